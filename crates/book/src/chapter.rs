@@ -14,6 +14,8 @@ pub struct Chapter {
     pub number: usize,
     /// Lower-case letters and `-`: what its address ends with.
     pub id: &'static str,
+    /// The language it is in, as in HTML.
+    pub language: &'static str,
     /// Who reads it.
     pub track: Track,
     /// What stands at the top of its file.
@@ -40,6 +42,8 @@ pub struct About {
     pub needs: Vec<String>,
     /// What a reader can do afterwards, in a sentence.
     pub outcome: String,
+    /// The [hash](crate::hash) of the English file, if it is a translation.
+    pub of: Option<String>,
 }
 
 /// A part of a chapter: Markdown, or what only this course has.
@@ -62,8 +66,8 @@ impl Chapter {
     /// # Errors
     /// What is wrong with it, in a sentence.
     pub(crate) fn read(
-        number: usize,
-        id: &'static str,
+        (number, id): (usize, &'static str),
+        language: &'static str,
         track: Track,
         file: &str,
     ) -> Result<Chapter, String> {
@@ -77,7 +81,7 @@ impl Chapter {
             .ok_or_else(|| wrong("it says nothing to teachers"))?;
         let exercises = exercises(text).map_err(|error| wrong(&error))?;
         let (text, teacher) = (text.to_owned(), teacher.to_owned());
-        Ok(Chapter { number, id, track, about, text, teacher, exercises })
+        Ok(Chapter { number, id, language, track, about, text, teacher, exercises })
     }
 
     /// The exercise with this id.
@@ -189,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_chapter_has_pieces() {
-        let chapter = Chapter::read(1, "t", Track::Rust, FILE).unwrap();
+        let chapter = Chapter::read((1, "t"), "en", Track::Rust, FILE).unwrap();
         assert_eq!((chapter.about.title.as_str(), chapter.about.minutes), ("T", 30));
         assert_eq!(chapter.teacher, "\nAsk.\n");
         let pieces = chapter.pieces();
@@ -234,7 +238,7 @@ mod tests {
                 "the last passage in Rust",
             ),
         ] {
-            let error = Chapter::read(0, "x", Track::Rust, file).unwrap_err();
+            let error = Chapter::read((0, "x"), "en", Track::Rust, file).unwrap_err();
             assert!(error.contains(part) && error.contains("chapter 'x'"), "{error}");
         }
     }

@@ -32,6 +32,7 @@ mod review;
 mod sections;
 mod source;
 mod track;
+mod translated;
 
 use std::sync::LazyLock;
 
@@ -47,57 +48,86 @@ pub use mdbook::{Draw, preprocess};
 pub use review::Review;
 pub use source::{Files, files, source};
 pub use track::Track;
+use translated::File;
+pub use translated::{LANGUAGES, hash};
 
-/// The chapters' ids and files, in the order of the course.
-const FILES: &[(&str, &str)] = &[
-    ("install", include_str!("../chapters/install.md")),
-    ("ten-to-zero", include_str!("../chapters/ten-to-zero.md")),
-    ("graphs", include_str!("../chapters/graphs.md")),
-    ("puzzles", include_str!("../chapters/puzzles.md")),
-    ("first-game", include_str!("../chapters/first-game.md")),
-    ("laws", include_str!("../chapters/laws.md")),
-    ("text", include_str!("../chapters/text.md")),
-    ("pictures", include_str!("../chapters/pictures.md")),
-    ("counting", include_str!("../chapters/counting.md")),
-    ("design", include_str!("../chapters/design.md")),
-    ("sweep", include_str!("../chapters/sweep.md")),
-    ("retrograde", include_str!("../chapters/retrograde.md")),
-    ("numbering", include_str!("../chapters/numbering.md")),
-    ("tiers", include_str!("../chapters/tiers.md")),
-    ("code", include_str!("../chapters/code.md")),
-    ("goldens", include_str!("../chapters/goldens.md")),
-    ("measure", include_str!("../chapters/measure.md")),
-    ("ask", include_str!("../chapters/ask.md")),
-    ("hand-in", include_str!("../chapters/hand-in.md")),
-    ("nimbers", include_str!("../chapters/nimbers.md")),
-    ("starts", include_str!("../chapters/starts.md")),
-    ("data", include_str!("../chapters/data.md")),
-    ("large", include_str!("../chapters/large.md")),
+/// The chapters' files, in the order of the course.
+const FILES: &[File] = translated::files![
+    "install",
+    "ten-to-zero",
+    "graphs",
+    "puzzles",
+    "first-game",
+    "laws",
+    "text",
+    "pictures",
+    "counting",
+    "design",
+    "sweep",
+    "retrograde",
+    "numbering",
+    "tiers",
+    "code",
+    "goldens",
+    "measure",
+    "ask",
+    "hand-in",
+    "nimbers",
+    "starts",
+    "data",
+    "large",
 ];
 
-static CHAPTERS: LazyLock<[Vec<Chapter>; 2]> = LazyLock::new(|| {
+/// The chapters in a language, as both tracks read them. What is not translated is in English.
+fn read(language: &str) -> [Vec<Chapter>; 2] {
     Track::ALL.map(|track| {
-        let read = |(number, &(id, file))| {
+        let read = |(number, file): (usize, &File)| {
+            let (language, text) = match LANGUAGES.into_iter().find(|&other| other == language) {
+                Some(other) => {
+                    file.translation(other).map_or(("en", file.english), |text| (other, text))
+                }
+                None => ("en", file.english),
+            };
             // The files are part of the program: a test reads them all.
-            Chapter::read(number, id, track, file).unwrap_or_else(|error| panic!("{error}"))
+            Chapter::read((number, file.id), language, track, text)
+                .unwrap_or_else(|error| panic!("{error}"))
         };
         FILES.iter().enumerate().map(read).collect()
     })
-});
+}
 
-/// All chapters as a track reads them, in the order of the course.
+static ENGLISH: LazyLock<[Vec<Chapter>; 2]> = LazyLock::new(|| read("en"));
+static OTHERS: [LazyLock<[Vec<Chapter>; 2]>; 3] = [
+    LazyLock::new(|| read(LANGUAGES[0])),
+    LazyLock::new(|| read(LANGUAGES[1])),
+    LazyLock::new(|| read(LANGUAGES[2])),
+];
+
+/// All chapters as a track reads them, in the order of the course, in English.
 pub fn chapters(track: Track) -> &'static [Chapter] {
-    let [python, rust] = &*CHAPTERS;
+    chapters_in("en", track)
+}
+
+/// All chapters in a language, one of [`LANGUAGES`] or English. A chapter that is not translated is in English, as
+/// [`Chapter::language`] says.
+pub fn chapters_in(language: &str, track: Track) -> &'static [Chapter] {
+    let place = LANGUAGES.iter().position(|&other| other == language);
+    let [python, rust] = place.map_or(&*ENGLISH, |place| &*OTHERS[place]);
     match track {
         Track::Python => python,
         Track::Rust => rust,
     }
 }
 
-/// The chapter with this number or id, as a track reads it.
+/// The chapter with this number or id, as a track reads it, in English.
 pub fn chapter(track: Track, name: &str) -> Option<&'static Chapter> {
+    chapter_in("en", track, name)
+}
+
+/// As [`chapter()`], in a language as [`chapters_in`].
+pub fn chapter_in(language: &str, track: Track, name: &str) -> Option<&'static Chapter> {
     let is = |chapter: &&Chapter| chapter.id == name || chapter.number.to_string() == name;
-    chapters(track).iter().find(is)
+    chapters_in(language, track).iter().find(is)
 }
 
 /// The exercise that progress is kept of by this name ([`Chapter::item`]). Both tracks have it.

@@ -27,15 +27,19 @@ pub(crate) fn section(text: &str) -> &str {
     text.split("\n## ").next().unwrap_or_default()
 }
 
-/// How many words there are, without comments.
+/// How many words there are, without comments. In Chinese, which has no spaces, two characters are a word.
 pub(crate) fn words(text: &str) -> usize {
+    let in_part = |part: &str| {
+        let chinese = part.chars().filter(|c| ('\u{3400}'..='\u{9fff}').contains(c)).count();
+        part.split_whitespace().count() + chinese / 2
+    };
     let mut count = 0;
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("<!--") {
-        count += before.split_whitespace().count();
+        count += in_part(before);
         rest = after.split_once("-->").map_or("", |(_, after)| after);
     }
-    count + rest.split_whitespace().count()
+    count + in_part(rest)
 }
 
 #[cfg(test)]
@@ -53,5 +57,6 @@ mod tests {
         assert_eq!(said("\n## Two\nc\n\n## One\na b\n"), (1, 1));
         assert_eq!(said("\n## One\na <!-- b -->\n\n## Two\n<!-- c"), (0, 2));
         assert_eq!(said(""), (0, 2));
+        assert_eq!((words("一个局面"), words("局面 <!-- 局面 --> a")), (3, 3));
     }
 }

@@ -149,7 +149,7 @@ progress-kept = Nur in diesem Browser gespeichert. { $command } liest, was hier 
 
 book-title = Dein eigenes gelöstes Spiel
 book-card = Ein Kurs von fünf Wochen: vom perfekten Spiel auf Papier zu einem eigenen Spiel, in dem dich niemand schlägt.
-book-lead = Fünf Wochen zu je sechs Stunden: vom perfekten Spiel auf Papier zu einem eigenen Spiel, das ein Computer gelöst, geprüft und gezeichnet hat. Du brauchst einen Programmierkurs, keine Spieltheorie und kein Rust. Die Kapitel sind auf Englisch.
+book-lead = Fünf Wochen zu je sechs Stunden: vom perfekten Spiel auf Papier zu einem eigenen Spiel, das ein Computer gelöst, geprüft und gezeichnet hat. Du brauchst einen Programmierkurs, keine Spieltheorie und kein Rust.
 book-chapters = Kapitel
 book-all = Alle Kapitel
 book-chapter = Kapitel { $n }

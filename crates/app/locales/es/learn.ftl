@@ -149,7 +149,7 @@ progress-kept = Se guarda solo en este navegador. { $command } lee lo que se exp
 
 book-title = Tu propio juego resuelto
 book-card = Un curso de cinco semanas: del juego perfecto sobre papel a un juego tuyo en el que nadie podrá ganarte.
-book-lead = Cinco semanas de seis horas: del juego perfecto sobre papel a un juego tuyo que una máquina ha resuelto, comprobado y dibujado. Necesitas un curso de programación; nada de teoría de juegos ni de Rust. Los capítulos están en inglés.
+book-lead = Cinco semanas de seis horas: del juego perfecto sobre papel a un juego tuyo que una máquina ha resuelto, comprobado y dibujado. Necesitas un curso de programación; nada de teoría de juegos ni de Rust.
 book-chapters = Capítulos
 book-all = Todos los capítulos
 book-chapter = capítulo { $n }

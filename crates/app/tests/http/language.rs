@@ -3,6 +3,8 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 
+use gamesman_book::{LANGUAGES, Track, chapters_in};
+
 use crate::client::{Answer, get, send};
 use crate::common::Served;
 
@@ -62,6 +64,28 @@ async fn errors_are_pages_in_the_language_and_the_api_is_english() {
     let answer = read(&served, "/api/games/nothing-like-it", "zh", "").await;
     let english = get(&served, "/api/games/nothing-like-it").await;
     assert_eq!(answer.json(), english.json());
+}
+
+#[tokio::test]
+async fn chapters_are_in_the_language_of_the_page() {
+    let served = Served::new();
+    for language in LANGUAGES {
+        let contents = read(&served, "/learn/book", language, "").await;
+        let chapters = chapters_in(language, Track::default());
+        for chapter in chapters {
+            assert!(contents.page().contains(&chapter.about.title), "{language}: {}", chapter.id);
+            let page = read(&served, &format!("/learn/book/{}", chapter.id), language, "").await;
+            let title = format!("<h1>{}</h1>", chapter.about.title);
+            assert!(page.page().contains(&title), "{language}: {}", chapter.id);
+            let english = page.text.contains("id=\"main\" lang=\"en\"");
+            assert_eq!(english, chapter.language == "en", "{language}: {}", chapter.id);
+            assert!(!page.text.contains("=\"fact:") && !page.text.contains("For the teacher"));
+        }
+        // Answers are the same in all languages.
+        let address = "/learn/book/ten-to-zero?exercise=take-three&a=n+%25+4+%3D%3D+1";
+        let right = read(&served, address, language, "").await;
+        assert_eq!(right.page().matches("data-result=\"right\"").count(), 1, "{language}");
+    }
 }
 
 #[tokio::test]

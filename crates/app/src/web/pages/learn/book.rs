@@ -9,7 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CodeBlockKind, Event, Tag};
 
 use super::super::{Head, Pairs, last, layout};
-use super::exercise::{self, Given, can_check};
+use super::exercise::{self, Given, can_check, lang};
 use crate::language::Language;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -18,7 +18,7 @@ use crate::web::errors::Failure;
 pub async fn contents(t: Language, Query(query): Pairs) -> Response {
     let title = t.say("book-title");
     let track = chosen(&query);
-    let chapters = gamesman_book::chapters(track);
+    let chapters = gamesman_book::chapters_in(t.code(), track);
     let weeks = chapters.iter().filter_map(|chapter| chapter.about.week).max().unwrap_or(0);
     let of_week = |week| chapters.iter().filter(move |chapter| chapter.about.week == week);
     let main = html! {
@@ -93,9 +93,9 @@ fn row(t: Language, chapter: &Chapter) -> Markup {
     html! {
         a .lesson href=(address(chapter)) data-exercises=(items.join(" ")) {
             span .about {
-                strong lang=[t.english()] { (chapter.number) ". " (chapter.about.title) }
+                strong lang=[lang(t, chapter)] { (chapter.number) ". " (chapter.about.title) }
                 span .quiet {
-                    (t.quoted(&chapter.about.outcome)) " "
+                    span lang=[lang(t, chapter)] { (chapter.about.outcome) } " "
                     (t.tell("book-length", &[("time", hours(t, chapter.about.minutes).into()), ("n", chapter.exercises.len().into())]))
                 }
             }
@@ -121,11 +121,12 @@ pub async fn show(
     Query(query): Pairs,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
-        let chapter = gamesman_book::chapter(chosen(&query), &id).ok_or_else(|| {
-            let message = format!("The course has no chapter ‘{id}’.");
-            let failure = Failure::new(StatusCode::NOT_FOUND, "not_found", message);
-            failure.link(PATH, t.say("book-all"))
-        })?;
+        let chapter =
+            gamesman_book::chapter_in(t.code(), chosen(&query), &id).ok_or_else(|| {
+                let message = format!("The course has no chapter ‘{id}’.");
+                let failure = Failure::new(StatusCode::NOT_FOUND, "not_found", message);
+                failure.link(PATH, t.say("book-all"))
+            })?;
         let given = Given::read(chapter, &query);
         let checked = match &given {
             Some(given) if can_check(app, given.exercise) => {
@@ -149,10 +150,10 @@ struct Page<'a> {
 impl Page<'_> {
     fn main(&self, teacher: bool) -> Result<Markup, Failure> {
         let (t, chapter) = (self.t, self.chapter);
-        let chapters = gamesman_book::chapters(chapter.track);
+        let chapters = gamesman_book::chapters_in(t.code(), chapter.track);
         let before = chapter.number.checked_sub(1).map(|before| &chapters[before]);
         Ok(html! {
-            main #main .narrow.learn.book.chapter lang=[t.english()] {
+            main #main .narrow.learn.book.chapter lang=[lang(t, chapter)] {
                 p .quiet lang=[t.own()] {
                     a href=(in_track(PATH, chapter.track)) { (t.say("book-title")) } " · "
                     (t.tell("book-chapter", &[("n", chapter.number.into())])) " · " (hours(t, chapter.about.minutes))
@@ -167,10 +168,10 @@ impl Page<'_> {
                 }
                 p .actions {
                     @if let Some(before) = before {
-                        a .button href=(address(before)) { "← " (before.about.title) }
+                        a .button lang=(before.language) href=(address(before)) { "← " (before.about.title) }
                     }
                     @if let Some(after) = chapters.get(chapter.number + 1) {
-                        a .button href=(address(after)) { (after.about.title) " →" }
+                        a .button lang=(after.language) href=(address(after)) { (after.about.title) " →" }
                     }
                 }
                 @if !teacher {

@@ -90,7 +90,7 @@ pub(super) fn show(
         let is_wrong = wrong.is_some_and(|wrong| wrong.field == number);
         Ok(html! {
             (picture)
-            (input(t, &exercise.question, field, answer.map_or("", String::as_str), is_wrong))
+            (input(place, &exercise.question, field, answer.map_or("", String::as_str), is_wrong))
         })
     };
     let inputs: Result<Vec<Markup>, Failure> = fields.iter().enumerate().map(field).collect();
@@ -115,6 +115,11 @@ pub(super) fn show(
     })
 }
 
+/// The language of a chapter, where it is not that of the page.
+pub(super) fn lang(t: Language, chapter: &Chapter) -> Option<&'static str> {
+    Some(chapter.language).filter(|&language| language != t.code())
+}
+
 /// What became of an answer.
 fn verdict(t: Language, exercise: &Exercise, checked: &Checked, fields: &[Field<'_>]) -> Markup {
     let right =
@@ -130,7 +135,7 @@ fn verdict(t: Language, exercise: &Exercise, checked: &Checked, fields: &[Field<
                     strong lang=[t.own()] { (t.say("book-not-yet")) } " "
                     @if checked.of > 1 { (in_own(t, &right())) " " }
                     @if fields.len() > 1 { b { (fields[wrong.field].label) } ": " }
-                    (wrong.says)
+                    span lang=[t.english()] { (wrong.says) }
                 },
             }
             @if let Some(answer) = checked.wrong.as_ref().and_then(|wrong| wrong.answer.as_ref()) {
@@ -172,15 +177,16 @@ fn labels(t: Language, question: &Question) -> (Option<Text>, Text) {
 
 /// Where an answer is written.
 fn input(
-    t: Language,
+    place: &Place<'_>,
     question: &Question,
     field: &Field<'_>,
     answer: &str,
     is_wrong: bool,
 ) -> Markup {
+    let t = place.t;
     if field.options.is_empty() {
         let (label, example) = labels(t, question);
-        let lang = if label.is_some() { None } else { t.english() };
+        let lang = if label.is_some() { None } else { lang(t, place.chapter) };
         let label = label.unwrap_or_else(|| field.label.to_owned().into());
         return html! {
             label .field .short[label.chars().count() <= SHORT] lang=[t.own()] {

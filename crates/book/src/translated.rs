@@ -1,0 +1,47 @@
+//! Chapters in other languages than English.
+//!
+//! A translation is a file beside the others, `chapters/es/graphs.md`. It names the text that it translates by its hash, so
+//! that one that says what the English no longer says is not shown: readers see the English chapter until somebody has
+//! looked at both and written the new hash. A file that is empty translates nothing yet.
+
+use twox_hash::XxHash3_128;
+
+/// The languages that chapters are translated into, as in HTML.
+pub const LANGUAGES: [&str; 3] = ["es", "de", "zh"];
+
+/// A chapter's file and its translations, in the order of [`LANGUAGES`].
+pub(crate) struct File {
+    pub(crate) id: &'static str,
+    pub(crate) english: &'static str,
+    pub(crate) others: [&'static str; 3],
+}
+
+/// The files of these chapters.
+macro_rules! files {
+    ($($id:literal),* $(,)?) => {
+        &[$(crate::translated::File {
+            id: $id,
+            english: include_str!(concat!("../chapters/", $id, ".md")),
+            others: [
+                include_str!(concat!("../chapters/es/", $id, ".md")),
+                include_str!(concat!("../chapters/de/", $id, ".md")),
+                include_str!(concat!("../chapters/zh/", $id, ".md")),
+            ],
+        }),*]
+    };
+}
+pub(crate) use files;
+
+impl File {
+    /// The translation into a language, if there is one that says what the English says now.
+    pub(crate) fn translation(&self, language: &str) -> Option<&'static str> {
+        let place = LANGUAGES.iter().position(|&other| other == language)?;
+        let file = self.others[place];
+        file.contains(&format!("\nof = \"{}\"\n", hash(self.english))).then_some(file)
+    }
+}
+
+/// What a translation says it is of: the hash of the English file.
+pub fn hash(english: &str) -> String {
+    format!("{:032x}", XxHash3_128::oneshot(english.as_bytes()))
+}
