@@ -312,6 +312,8 @@ fn packages_are_built_where_that_is_asked_for() {
     }
     let assets = Command::new(root().join("packaging/release.sh")).arg("assets").status();
     assert!(assets.expect("it runs").success());
+    let program = std::fs::metadata(root().join("target/dist/gamesman")).expect("the program");
+    assert!(program.len() < 25_000_000, "{} bytes", program.len());
     let mut deb = Command::new("cargo");
     deb.args(["deb", "-p", "gamesman", "--no-build", "--profile", "dist"]).current_dir(root());
     assert!(deb.status().expect("it runs").success());
