@@ -73,8 +73,8 @@ pub(crate) fn told(t: Language, standard: Standard, answer: &VerdictAnswer) -> T
     }
     let moves = |moves: &[String]| moves.join(" ").into();
     match (&answer.refutation[..], &answer.threat) {
-        _ if puzzle => {}
         ([], _) => {}
+        _ if puzzle => {}
         ([reply, then @ ..], Some(does)) => {
             more.push(threat(t, reply, does));
             if !then.is_empty() {

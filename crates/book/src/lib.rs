@@ -78,16 +78,11 @@ const FILES: &[File] = translated::files![
     "large",
 ];
 
-/// The chapters in a language, as both tracks read them. What is not translated is in English.
-fn read(language: &str) -> [Vec<Chapter>; 2] {
+/// The chapters in English, or in the language with this place among [`LANGUAGES`], as both tracks read them.
+fn read(place: Option<usize>) -> [Vec<Chapter>; 2] {
     Track::ALL.map(|track| {
         let read = |(number, file): (usize, &File)| {
-            let (language, text) = match LANGUAGES.into_iter().find(|&other| other == language) {
-                Some(other) => {
-                    file.translation(other).map_or(("en", file.english), |text| (other, text))
-                }
-                None => ("en", file.english),
-            };
+            let (language, text) = file.text(place);
             // The files are part of the program: a test reads them all.
             Chapter::read((number, file.id), language, track, text)
                 .unwrap_or_else(|error| panic!("{error}"))
@@ -96,11 +91,11 @@ fn read(language: &str) -> [Vec<Chapter>; 2] {
     })
 }
 
-static ENGLISH: LazyLock<[Vec<Chapter>; 2]> = LazyLock::new(|| read("en"));
+static ENGLISH: LazyLock<[Vec<Chapter>; 2]> = LazyLock::new(|| read(None));
 static OTHERS: [LazyLock<[Vec<Chapter>; 2]>; 3] = [
-    LazyLock::new(|| read(LANGUAGES[0])),
-    LazyLock::new(|| read(LANGUAGES[1])),
-    LazyLock::new(|| read(LANGUAGES[2])),
+    LazyLock::new(|| read(Some(0))),
+    LazyLock::new(|| read(Some(1))),
+    LazyLock::new(|| read(Some(2))),
 ];
 
 /// All chapters as a track reads them, in the order of the course, in English.

@@ -33,11 +33,14 @@ macro_rules! files {
 pub(crate) use files;
 
 impl File {
-    /// The translation into a language, if there is one that says what the English says now.
-    pub(crate) fn translation(&self, language: &str) -> Option<&'static str> {
-        let place = LANGUAGES.iter().position(|&other| other == language)?;
-        let file = self.others[place];
-        file.contains(&format!("\nof = \"{}\"\n", hash(self.english))).then_some(file)
+    /// The text in a language by its place among [`LANGUAGES`], if there is one that says what the English says now; else the
+    /// English. With the language it is in.
+    pub(crate) fn text(&self, place: Option<usize>) -> (&'static str, &'static str) {
+        let of = || format!("\nof = \"{}\"\n", hash(self.english));
+        match place.map(|place| (LANGUAGES[place], self.others[place])) {
+            Some((language, text)) if text.contains(&of()) => (language, text),
+            _ => ("en", self.english),
+        }
     }
 }
 

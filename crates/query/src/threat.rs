@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::drill::is_open;
 use crate::verdict::best_moves;
-use crate::{Error, History, MoveAnswer, PositionAnswer, Session, ValueAnswer};
+use crate::{Error, History, MoveAnswer, PositionAnswer, Session, Shown, ValueAnswer};
 
 /// Replies to a position that are looked at, at most.
 const MOST_REPLIES: usize = 60;
@@ -94,32 +94,33 @@ impl Session {
         let Some(reply) = best_moves(self.standard(), &after.answer.moves).first() else {
             return Ok(None);
         };
-        let then = self.glance(Some(&reply.position))?;
-        let threat = match reply.move_value {
-            ValueAnswer::Win if then.answer.state.over => {
-                Some(Threat::Wins { places: places(&then.scene) })
-            }
-            _ if reply.keeps_turn => None,
-            value => {
-                let player = after.answer.state.player.map(Player::other);
-                let takes = player.map(|player| self.taken(player, &after.scene, &then));
-                let wins = value == ValueAnswer::Win;
-                let threats = if wins { self.threats(&then.answer)? } else { None };
-                let moves = |threats: &Threats| threats.standing().map(str::to_owned).collect();
-                match (threats, takes.transpose()?.unwrap_or_default()) {
-                    (Some(threats), _) if threats.is_fork() => {
-                        Some(Threat::Fork { moves: moves(&threats) })
-                    }
-                    (_, pieces @ 1..) => Some(Threat::Takes { pieces }),
-                    (Some(threats), _) if threats.standing().next().is_some() => {
-                        Some(Threat::Threatens { moves: moves(&threats) })
-                    }
-                    _ if wins && self.is_zugzwang(&then.answer)? => Some(Threat::Zugzwang),
-                    _ => None,
-                }
-            }
-        };
+        let threat = self.threat(&after, reply)?;
         Ok(threat.map(|threat| (reply.clone(), threat)))
+    }
+
+    /// What a reply to a position does to the player who let it come about.
+    fn threat(&self, after: &Shown, reply: &MoveAnswer) -> Result<Option<Threat>, Error> {
+        let then = self.glance(Some(&reply.position))?;
+        let wins = reply.move_value == ValueAnswer::Win;
+        if wins && then.answer.state.over {
+            return Ok(Some(Threat::Wins { places: places(&then.scene) }));
+        }
+        if reply.keeps_turn {
+            return Ok(None);
+        }
+        let threats = if wins { self.threats(&then.answer)? } else { None };
+        let moves = |threats: &Threats| threats.standing().map(str::to_owned).collect();
+        if let Some(threats) = threats.as_ref().filter(|threats| threats.is_fork()) {
+            return Ok(Some(Threat::Fork { moves: moves(threats) }));
+        }
+        let player = after.answer.state.player.map(Player::other);
+        let taken = player.map_or(Ok(0), |player| self.taken(player, &after.scene, &then))?;
+        Ok(match threats.filter(|threats| threats.standing().next().is_some()) {
+            _ if taken > 0 => Some(Threat::Takes { pieces: taken }),
+            Some(threats) => Some(Threat::Threatens { moves: moves(&threats) }),
+            None if wins && self.is_zugzwang(&then.answer)? => Some(Threat::Zugzwang),
+            None => None,
+        })
     }
 
     /// The moves that win on the spot after the replies to a position; `None` if they are too many, or one of them keeps
@@ -149,7 +150,7 @@ impl Session {
     }
 
     /// How many of a player's pieces a move took that are not won back at once.
-    fn taken(&self, player: Player, before: &Scene, then: &crate::Shown) -> Result<usize, Error> {
+    fn taken(&self, player: Player, before: &Scene, then: &Shown) -> Result<usize, Error> {
         let (before, after) = (pieces(before, player), pieces(&then.scene, player));
         // Where pieces change sides, taking is what every move does.
         let taken = if after.1 == before.1 { before.0.saturating_sub(after.0) } else { 0 };

@@ -124,14 +124,14 @@ pub trait Variant: Send + Sync {
     /// What the game says about a position besides its value; `None` if the game explains nothing or is played misère.
     ///
     /// # Errors
-    /// If the text describes no position.
+    /// If the game explains something, and the text describes no position.
     fn explain(&self, position: &str) -> Result<Option<Explanation>, Mistake>;
 
     /// The names of the moves that serve the plan's aim in a position; none where there is no plan, or it is the other
     /// player's turn.
     ///
     /// # Errors
-    /// If the text describes no position.
+    /// As [`Variant::explain`].
     fn serving(&self, position: &str) -> Result<Vec<String>, Mistake>;
 
     /// The nimbers of the game's components by size, up to `largest`, for each kind of component;

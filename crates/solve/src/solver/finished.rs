@@ -13,8 +13,8 @@ use crate::{SolveError, code};
 /// Finished tiers: each by itself, or all together in one part.
 pub(super) struct Finished<'a> {
     parts: Vec<Part<'a>>,
-    /// Where this rank's own positions are in other parts than those of others.
-    team: Option<Team<'a>>,
+    /// Whose positions are in which parts.
+    team: Team<'a>,
 }
 
 /// What is known of positions that moves out of a tier lead to: of all at once, or of those that some chunks lead to.
@@ -46,7 +46,7 @@ impl Outside for Option<&Finished<'_>> {
 pub(super) struct Part<'a> {
     /// The tier, if there are several parts.
     pub(super) tier: u32,
-    /// Whether it has this rank's own positions, if that plays a part.
+    /// Whether it has this rank's own positions, or what it has been told of those of others.
     pub(super) own: bool,
     pub(super) domain: &'a Domain,
     pub(super) codes: &'a Codes,
@@ -55,17 +55,13 @@ pub(super) struct Part<'a> {
 impl<'a> Finished<'a> {
     /// Everything in one part.
     pub(super) fn whole(domain: &'a Domain, codes: &'a Codes) -> Finished<'a> {
-        Finished { parts: vec![Part { tier: 0, own: true, domain, codes }], team: None }
-    }
-
-    /// A part for each tier.
-    pub(super) fn tiers(parts: Vec<Part<'a>>) -> Finished<'a> {
-        Finished { parts, team: None }
+        let parts = vec![Part { tier: 0, own: true, domain, codes }];
+        Finished { parts, team: Team::alone() }
     }
 
     /// A part for each tier with this rank's own positions, and others with what it has been told.
-    pub(super) fn shared(parts: Vec<Part<'a>>, team: Team<'a>) -> Finished<'a> {
-        Finished { parts, team: Some(team) }
+    pub(super) fn tiers(parts: Vec<Part<'a>>, team: Team<'a>) -> Finished<'a> {
+        Finished { parts, team }
     }
 
     /// Whether the tier of a position plays a part in where it is.
@@ -83,16 +79,11 @@ impl<'a> Finished<'a> {
         match &*self.parts {
             [only] => only,
             parts => {
-                let own = self.is_own(number);
+                let own = self.team.owns(number);
                 let part = parts.iter().find(|part| part.tier == tiers[edge] && part.own == own);
                 part.expect("moves lead to finished tiers")
             }
         }
-    }
-
-    #[inline]
-    fn is_own(&self, number: u64) -> bool {
-        self.team.is_none_or(|team| team.owns(number))
     }
 
     /// What is known of a position.
@@ -101,7 +92,7 @@ impl<'a> Finished<'a> {
     /// If nothing is.
     pub(super) fn record(&self, number: u64) -> Record {
         let place = |part: &Part<'_>| Some(part.codes.get(part.domain.find(number)?));
-        let own = self.is_own(number);
+        let own = self.team.owns(number);
         let mut parts = self.parts.iter().filter(|part| part.own == own);
         let code = parts.find_map(place).and_then(code::decode);
         code.expect("what is not in this tier is in a finished one")

@@ -41,12 +41,7 @@ impl Reached<'_> {
     pub(super) fn finished(&self) -> Finished<'_> {
         let own = self.own.iter().map(|(&tier, held)| held.part(tier, true));
         let told = self.told.iter().map(|(&tier, held)| held.part(tier, false));
-        let parts = own.chain(told).collect();
-        if self.team.is_alone() {
-            Finished::tiers(parts)
-        } else {
-            Finished::shared(parts, self.team)
-        }
+        Finished::tiers(own.chain(told).collect(), self.team)
     }
 
     /// Where a position of a tier is.
