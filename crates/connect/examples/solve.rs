@@ -3,7 +3,7 @@
 //! minus if the player to move loses) and how many positions were met. An argument says the size of the table
 //! in MiB. Making it and reading the book are not in the time at the end.
 
-use std::io::BufRead;
+use std::io::{BufRead, BufWriter, Write};
 use std::time::Instant;
 
 use gamesman_connect::Solver;
@@ -16,6 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let solver = Solver::new(ROWS as u32, 7, size << 20).ok_or("no such board")?;
     solver.prepare();
     let (began, mut lines) = (Instant::now(), 0);
+    let mut out = BufWriter::new(std::io::stdout().lock());
     for line in std::io::stdin().lock().lines() {
         let line = line?;
         let moves = line.split(' ').next().unwrap_or_default();
@@ -29,9 +30,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Value::Lose => -score,
             _ => 0,
         };
-        println!("{moves} {score} {}", solver.nodes() - before);
+        writeln!(out, "{moves} {score} {}", solver.nodes() - before)?;
         lines += 1;
     }
+    out.flush()?;
     let (seconds, nodes) = (began.elapsed().as_secs_f64(), solver.nodes() as f64);
     eprintln!(
         "{lines} positions in {seconds:.3} s, {:.0} met for each, {:.2} million a second",

@@ -17,7 +17,7 @@ use crate::book::{BadBook, Book, Level, PLIES, known};
 use crate::node::Node;
 use crate::search::{Search, Stopped};
 use crate::shape::{Board, Shape, shaped};
-use crate::table::Table;
+use crate::table::Tables;
 
 const MAGIC: &[u8; 8] = b"gmconn4b";
 const VERSION: u8 = 1;
@@ -191,7 +191,7 @@ impl Draft {
         stopped: Stopped<'_>,
         found: impl FnMut(u64),
     ) {
-        let table = Table::new(shape.height() * shape.columns(), bytes);
+        let tables = Tables::new(shape.height() * shape.columns(), bytes);
         let mut order: Vec<usize> = (0..self.len()).collect();
         // Stable: otherwise neighbours stay together, which have much in common.
         order.sort_by_key(|&place| is_forced(shape, self.nodes[place]));
@@ -207,7 +207,7 @@ impl Draft {
                 if stopped() {
                     return;
                 }
-                let mut search = Search::new(shape, &table, None, stopped);
+                let mut search = Search::new(shape, &tables, None, stopped);
                 let Ok(score) = search.score(node) else { return };
                 self.codes[place].store((score + 128) as u8, Ordering::Relaxed);
                 let _ = sender.send(search.nodes);

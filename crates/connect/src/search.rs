@@ -9,7 +9,7 @@ use crate::book::Book;
 use crate::look::{Candidate, Look, Seen};
 use crate::node::Node;
 use crate::shape::{COLUMNS, Shape};
-use crate::table::{Bounds, Table};
+use crate::table::{Bounds, Table, Tables};
 
 /// Positions between two looks at the clock: less than a millisecond.
 const BETWEEN_LOOKS: u64 = 1 << 12;
@@ -20,6 +20,9 @@ const KEPT: u32 = 10;
 
 /// With fewer empty cells it does not pay to look in the table for what follows a position.
 const PROBED: u32 = 13;
+
+/// Nor does it in a search of fewer positions than these, which finds little there.
+const LONG: u64 = 1 << 14;
 
 /// Within how many moves of the winner wins and losses are looked for first.
 const SOON: [i32; 2] = [4, 7];
@@ -34,7 +37,7 @@ pub type Stopped<'a> = &'a (dyn Fn() -> bool + Sync);
 /// One thread's search.
 pub(crate) struct Search<'a, S> {
     shape: S,
-    table: &'a Table,
+    tables: &'a Tables,
     book: Option<&'a Book>,
     stopped: Stopped<'a>,
     /// Positions that were met.
@@ -44,11 +47,11 @@ pub(crate) struct Search<'a, S> {
 impl<'a, S: Shape> Search<'a, S> {
     pub(crate) fn new(
         shape: S,
-        table: &'a Table,
+        tables: &'a Tables,
         book: Option<&'a Book>,
         stopped: Stopped<'a>,
     ) -> Search<'a, S> {
-        Search { shape, table, book, stopped, nodes: 0 }
+        Search { shape, tables, book, stopped, nodes: 0 }
     }
 
     /// The score of a position.
@@ -105,9 +108,9 @@ impl<'a, S: Shape> Search<'a, S> {
             return Err(Halt);
         }
         let empty = self.shape.size() - node.count;
-        let key = (empty >= KEPT).then(|| self.key(node));
+        let (table, key) = (self.tables.of(empty), (empty >= KEPT).then(|| self.key(node)));
         if let Some(key) = key {
-            self.table.prefetch(key);
+            table.prefetch(key);
         }
         let mut moves = [Candidate::default(); COLUMNS];
         let look = Look { shape: self.shape, node, alpha, moves: &mut moves };
@@ -119,7 +122,7 @@ impl<'a, S: Shape> Search<'a, S> {
         if let Some(score) = self.in_book(node) {
             return Ok(score);
         }
-        let mut known = self.table.get(key).unwrap_or(Bounds::ALL);
+        let mut known = table.get(key).unwrap_or(Bounds::ALL);
         if known.least > alpha {
             return Ok(known.least);
         }
@@ -127,7 +130,8 @@ impl<'a, S: Shape> Search<'a, S> {
             return Ok(known.most);
         }
         if empty >= PROBED
-            && let Some(score) = self.already(node, alpha, moves)
+            && self.nodes >= LONG
+            && let Some(score) = self.already(self.tables.of(empty - 1), node, alpha, moves)
         {
             return Ok(score);
         }
@@ -138,7 +142,7 @@ impl<'a, S: Shape> Search<'a, S> {
         } else {
             known.most = bound;
         }
-        self.table.put(key, known, self.nodes - before);
+        table.put(key, known, self.nodes - before);
         Ok(bound)
     }
 
@@ -155,15 +159,13 @@ impl<'a, S: Shape> Search<'a, S> {
         Ok(best)
     }
 
-    /// A lower bound above `alpha`, if what the table holds of the positions after the moves is enough.
-    fn already(&self, node: Node, alpha: i32, moves: &[Candidate]) -> Option<i32> {
+    /// A lower bound above `alpha`, if what their table holds of the positions after the moves is enough.
+    fn already(&self, table: &Table, node: Node, alpha: i32, moves: &[Candidate]) -> Option<i32> {
         let keys = moves.iter().map(|candidate| self.key(node.after(candidate.mv)));
         for key in keys.clone() {
-            self.table.prefetch(key);
+            table.prefetch(key);
         }
-        keys.filter_map(|key| self.table.get(key))
-            .map(|known| -known.most)
-            .find(|&least| least > alpha)
+        keys.filter_map(|key| table.get(key)).map(|known| -known.most).find(|&least| least > alpha)
     }
 
     /// Early in the game mirror images are met so often that they pay for finding which is which.

@@ -9,14 +9,14 @@ use crate::book::{Book, PLIES as MOST_PLIES};
 use crate::node::{Node, record};
 use crate::search::{Search, Stopped};
 use crate::shape::{Board, Shape, shaped};
-use crate::table::Table;
+use crate::table::Tables;
 
 /// Exact values of positions of one board, in bounded memory. Threads share what they find.
 pub struct Solver {
     board: Board,
     bytes: usize,
-    /// Made when it is first needed.
-    table: OnceLock<Table>,
+    /// Made when they are first needed.
+    tables: OnceLock<Tables>,
     /// Read when it is first needed.
     book: OnceLock<Option<Book>>,
     nodes: AtomicU64,
@@ -33,13 +33,14 @@ pub struct Found {
 
 impl Solver {
     /// A solver for boards of rows × columns, whose table takes about so many bytes once it is needed: the
-    /// largest power of two that is no more, but enough for the keys of the board (32 MiB for one of 64 bits).
+    /// largest power of two that is no more, but enough for the keys of the board (4 MiB for one of 64 bits).
+    /// A second one for positions late in the game takes 1 MiB (4 for such a board).
     /// `None` if the board has no cell, more than 16 columns or more than 64 bits, of which each column
     /// takes one more than it has cells.
     pub fn new(rows: u32, columns: u32, bytes: usize) -> Option<Solver> {
         let board = Board::new(rows, columns)?;
-        let (table, nodes) = (OnceLock::new(), AtomicU64::new(0));
-        Some(Solver { board, bytes, table, book: OnceLock::new(), nodes })
+        let (tables, nodes) = (OnceLock::new(), AtomicU64::new(0));
+        Some(Solver { board, bytes, tables, book: OnceLock::new(), nodes })
     }
 
     /// With this book instead of the one that the crate comes with for six rows of seven. It is asked before
@@ -53,13 +54,13 @@ impl Solver {
 
     /// Makes the table and reads the book now, not with the first search.
     pub fn prepare(&self) {
-        self.table();
+        self.tables();
         self.book(0);
     }
 
-    fn table(&self) -> &Table {
+    fn tables(&self) -> &Tables {
         let key = shaped!(self.board, shape => shape.height() * shape.columns());
-        self.table.get_or_init(|| Table::new(key, self.bytes))
+        self.tables.get_or_init(|| Tables::new(key, self.bytes))
     }
 
     /// How many positions have been met in searches that are over.
@@ -85,7 +86,7 @@ impl Solver {
         let score = match node.decided(shape) {
             Some(score) => score,
             None => {
-                let mut search = Search::new(shape, self.table(), self.book(node.count), stopped);
+                let mut search = Search::new(shape, self.tables(), self.book(node.count), stopped);
                 let score = search.score(node);
                 self.nodes.fetch_add(search.nodes, Ordering::Relaxed);
                 score.ok()?

@@ -36,6 +36,32 @@ const ZERO: i32 = 32;
 #[repr(align(64))]
 struct Line([AtomicU64; ENTRIES]);
 
+/// Positions with fewer empty cells than this are kept near. They are most of what is met, and most of them
+/// are soon met again or never.
+const FAR: u32 = 24;
+
+/// Bytes of the table that is near: it stays in a processor's own cache.
+const NEAR: usize = 1 << 20;
+
+/// What has been proved: late positions in a small table, all others in a large one.
+pub(crate) struct Tables {
+    near: Table,
+    far: Table,
+}
+
+impl Tables {
+    /// Tables for keys of so many bits, the large one as [`Table::new`] makes it with so many bytes.
+    pub(crate) fn new(key: u32, bytes: usize) -> Tables {
+        Tables { near: Table::new(key, NEAR.min(bytes)), far: Table::new(key, bytes) }
+    }
+
+    /// The table for positions with so many empty cells.
+    #[inline(always)]
+    pub(crate) fn of(&self, empty: u32) -> &Table {
+        if empty < FAR { &self.near } else { &self.far }
+    }
+}
+
 /// What has been proved, by key.
 pub(crate) struct Table {
     lines: Vec<Line>,
