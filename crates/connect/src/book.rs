@@ -72,6 +72,12 @@ impl Book {
         Some(record(self.score(Node::START.key())?, rows * columns, 0))
     }
 
+    /// The score of a position.
+    #[inline(always)]
+    pub(crate) fn of(&self, shape: impl Shape, node: Node) -> Option<i32> {
+        (node.count <= self.plies).then(|| self.score(node.least_key(shape))).flatten()
+    }
+
     /// The score of a position by its [`Node::least_key`].
     pub(crate) fn score(&self, key: u64) -> Option<i32> {
         found(&self.scores, key)

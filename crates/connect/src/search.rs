@@ -177,7 +177,6 @@ impl<'a, S: Shape> Search<'a, S> {
     /// What the book says.
     #[inline(always)]
     fn in_book(&self, node: Node) -> Option<i32> {
-        let book = self.book.filter(|book| node.count <= book.plies())?;
-        book.score(node.least_key(self.shape))
+        self.book?.of(self.shape, node)
     }
 }

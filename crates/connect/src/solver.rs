@@ -83,10 +83,13 @@ impl Solver {
     }
 
     fn record<S: Shape>(&self, shape: S, node: Node, stopped: Stopped<'_>) -> Option<Record> {
-        let score = match node.decided(shape) {
+        // What needs no search needs no table either.
+        let book = self.book(node.count);
+        let known = node.decided(shape).or_else(|| book?.of(shape, node));
+        let score = match known {
             Some(score) => score,
             None => {
-                let mut search = Search::new(shape, self.tables(), self.book(node.count), stopped);
+                let mut search = Search::new(shape, self.tables(), book, stopped);
                 let score = search.score(node);
                 self.nodes.fetch_add(search.nodes, Ordering::Relaxed);
                 score.ok()?

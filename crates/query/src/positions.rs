@@ -104,7 +104,8 @@ impl Session {
         self.values(&view, source.as_deref(), Some(budget)).map(drop).map_err(Error::from)
     }
 
-    /// The variant and what is known of its start; nothing is solved here.
+    /// The variant and what is known of its start. Nothing is solved here, but a game's own search may say in a moment what
+    /// no table does.
     pub fn summary(&self) -> VariantAnswer {
         let recorded = packed::result(self.entry(), &self.chosen().id)
             .filter(|recorded| recorded.value != ValueAnswer::Unknown && self.config().packed);
@@ -131,8 +132,11 @@ impl Session {
         let source = self.store().source(self.variant());
         let start = self.glance(None).map(|shown| shown.answer.state);
         let (value, remoteness) = match &start {
-            Ok(state) => (state.value, state.remoteness),
-            Err(_) => (ValueAnswer::Unknown, None),
+            Ok(state) if state.value != ValueAnswer::Unknown => (state.value, state.remoteness),
+            _ => match self.start_at_once() {
+                Some(record) => (record.value.into(), record.remoteness),
+                None => (ValueAnswer::Unknown, None),
+            },
         };
         let positions = source.as_ref().map(|source| source.census().positions());
         let found = Recorded { value, remoteness, positions };

@@ -55,9 +55,10 @@ fn nothing_is_unknown_at_first_start() {
     assert!(row.contains("tie in 9"), "{row}");
     let about = place.good(&["about", "connect4"]);
     assert!(about.contains("94,910,577 positions"), "{about}");
-    // No table of six rows of seven will ever be: a search answers.
-    let unknown: Vec<&str> = about.lines().filter(|line| line.contains("not solved yet")).collect();
-    assert!(unknown.len() == 1 && unknown[0].contains("6x7"), "{about}");
+    // No table of six rows of seven will ever be: the game's own search answers.
+    let usual = about.lines().find(|line| line.starts_with("  6x7 ")).unwrap();
+    assert!(usual.contains("win in 41") && !about.contains("not solved yet"), "{about}");
+    assert!(list.lines().any(|line| line.starts_with("  connect4 ") && line.contains("win in 41")));
     assert!(!place.0.path().join("tables").exists());
 }
 
@@ -121,4 +122,28 @@ fn show_draws_text_or_svg_on_standard_output_or_into_a_file() {
     place.bad(&["show", "tictactoe", "--svg", "--text"], 2, &["cannot be used with"]);
     place.bad(&["show", "tictactoe", "-o", "/no/such/file"], 1, &["cannot write ‘/no/such/file’"]);
     assert!(!place.table("tictactoe").exists(), "a picture needs no table");
+}
+
+/// Connect 4 would fill any disk, and answers without a table.
+#[test]
+fn what_takes_more_than_a_day_is_not_begun() {
+    let place = Place::new();
+    let parts = ["‘6x7’ was not begun: it has at most", "of disk", "--force", "‘gamesman query’"];
+    place.bad(&["solve", "connect4", "--quiet"], 1, &parts);
+    assert!(!place.0.path().join("tables").exists());
+    let answer = place.json(&["query", "connect4", "--json"]);
+    assert_eq!((&answer["value"], &answer["remoteness"]), (&"win".into(), &41.into()));
+}
+
+#[test]
+fn a_drawing_is_what_its_file_says() {
+    let place = Place::new();
+    let drawn = |name| {
+        place.good(&["show", "tictactoe", "-o", &place.file(name)]);
+        std::fs::read_to_string(place.file(name)).unwrap()
+    };
+    assert!(drawn("a.svg").starts_with("<svg"));
+    assert!(drawn("a.txt").starts_with("3 "));
+    let picture = place.file("a.png");
+    place.bad(&["show", "tictactoe", "-o", &picture], 2, &["as .svg or as .txt, not as .png"]);
 }

@@ -32,6 +32,20 @@ impl Session {
         searched.closed.then(|| Values::searched(Some(&searched)))
     }
 
+    /// Whether the game brings an exact search of its own for the variant, which answers where no table does.
+    pub fn has_own_search(&self) -> bool {
+        self.own_search(&self.start(), 1, &|| true).is_some()
+    }
+
+    /// What the game's own search finds of the start in a moment.
+    pub(crate) fn start_at_once(&self) -> Option<Record> {
+        let began = Instant::now();
+        let question = [self.entry().id, self.chosen().settings.text(), &self.start()];
+        let searched = self.own_search(question[2], 1, &|| began.elapsed() > AT_ONCE)?;
+        let kept = self.kept(&question.map(str::to_owned), &UNFINISHED, searched);
+        kept.position.map(|proof| proof.record)
+    }
+
     /// What the game's own search finds, if it has one. What it has found when it is stopped is kept.
     pub(super) fn by_own_search(
         &self,
