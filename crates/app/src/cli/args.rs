@@ -28,7 +28,7 @@ error.";
 /// Strongly solve, analyse, serve and play games and puzzles.
 #[derive(Debug, Parser)]
 #[command(name = "gamesman", version, long_version = version::long(), about, after_help = AFTER_HELP)]
-#[command(max_term_width = 100)]
+#[command(max_term_width = 100, disable_help_flag = true)]
 pub(crate) struct Cli {
     #[command(flatten)]
     pub(crate) global: Global,
@@ -54,6 +54,16 @@ pub(crate) struct Global {
         hide_possible_values = true
     )]
     pub(crate) color: When,
+
+    /// Print help (see more with ‘--help’)
+    #[arg(
+        short,
+        long,
+        global = true,
+        action = clap::ArgAction::Help,
+        long_help = "Print help (see a summary with ‘-h’)"
+    )]
+    pub(crate) help: Option<bool>,
 
     /// Tell how the work is done, and log to standard error; give it twice for more
     #[arg(short, long, global = true, action = clap::ArgAction::Count)]
@@ -186,6 +196,10 @@ pub(crate) struct Solve {
     /// Seconds between checkpoints, from which an interrupted solve resumes [default: 30]
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(0..=86_400))]
     pub(crate) keep_every: Option<u32>,
+
+    /// Begin even if it may take more than a day, or more disk than is free
+    #[arg(long)]
+    pub(crate) force: bool,
 
     /// Write an uncompressed file, larger but faster to read (it is mapped into memory)
     #[arg(long)]

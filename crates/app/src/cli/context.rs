@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use etcetera::BaseStrategy;
-use gamesman_query::{Config, Error, Library, Session, Transport, ValueAnswer};
+use gamesman_query::{Config, Error, Library, Needs, Session, Transport, ValueAnswer};
 
 use super::args::Global;
 use super::common::Which;
@@ -68,6 +68,11 @@ impl Context {
     /// As [`Context::solved`], but goes on with a note if the variant is too large for that, or a formula answers and a
     /// table takes longer than a moment.
     pub(crate) fn solved_if_small(&self, session: &Session) -> Result<(), Failure> {
+        // A table that does not fit is not missed where the game's own search answers.
+        let fits = |needs: &Needs| needs.marks <= session.config().memory;
+        if session.has_own_search() && !session.needs().is_ok_and(|needs| fits(&needs)) {
+            return Ok(());
+        }
         let what = format!("solving {} first", title(session));
         let solved = self.watched(&what, |watch| session.solve_to_answer(watch));
         let Err(failure) = solved else { return Ok(()) };

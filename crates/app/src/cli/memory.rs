@@ -9,6 +9,9 @@ use super::print::{bytes, thousands};
 /// More memory than machines have is no remedy.
 const HOPELESS: u64 = 1 << 40;
 
+/// So many numbers are solved in minutes.
+const LARGE: u64 = 4_000_000_000;
+
 /// What is known about a solve beforehand.
 pub(crate) struct Memory {
     title: String,
@@ -37,6 +40,12 @@ impl Memory {
     /// Whether one tier may be in memory at a time.
     pub(crate) fn can_be_by_tier(&self) -> bool {
         self.needs.by_tier
+    }
+
+    /// Whether it is worth finding out how long it takes before it begins.
+    pub(crate) fn is_large(&self) -> bool {
+        // Marks take a bit for each number.
+        self.needs.positions.unwrap_or(0).max(8 * self.needs.marks) > LARGE
     }
 
     /// What each of several processes needs, in a few words.

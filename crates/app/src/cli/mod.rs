@@ -32,6 +32,7 @@ mod query;
 mod serve;
 mod settings;
 mod show;
+mod size;
 mod solve;
 mod starts;
 mod table;

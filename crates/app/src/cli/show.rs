@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::Path;
 
 use super::args::Show;
 use super::context::{Context, title};
@@ -11,8 +12,9 @@ use crate::draw;
 /// Draws a position as text or as SVG.
 pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
     let session = context.session(&args.which)?;
+    let svg = args.svg || draws(args.output.as_deref())?;
     let shown = session.glance(args.position.as_deref())?;
-    let picture = if args.svg {
+    let picture = if svg {
         let title = format!("{}, {}", title(&session), shown.answer.state.position);
         let mut svg = draw::svg::standalone(&shown.scene, &title);
         if !svg.ends_with('\n') {
@@ -29,4 +31,17 @@ pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result
         })?,
     }
     Ok(())
+}
+
+/// Whether a file's name asks for a drawing, not for text.
+fn draws(file: Option<&Path>) -> Result<bool, Failure> {
+    let ending =
+        file.and_then(Path::extension).map(|ending| ending.to_string_lossy().to_lowercase());
+    match ending.as_deref() {
+        Some("svg") => Ok(true),
+        None | Some("txt") => Ok(false),
+        Some(other) => Err(Failure::Usage(format!(
+            "a position is written as .svg or as .txt, not as .{other}"
+        ))),
+    }
 }

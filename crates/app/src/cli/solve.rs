@@ -10,6 +10,7 @@ use super::context::{self, Context, config, title};
 use super::failure::Failure;
 use super::memory::Memory;
 use super::print::{BOLD, bytes, duration, styled, thousands};
+use super::size;
 use super::table::{Cell, Columns};
 
 /// Solves, and prints what was found and what it took.
@@ -33,6 +34,9 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
     if let Some(refusal) = need.refusal() {
         return Err(Failure::Failed(refusal));
     }
+    if !args.force && need.is_large() && !session.is_begun() {
+        size::check(&context, &session, &config)?;
+    }
     if args.by_tier && !need.can_be_by_tier() {
         context.note("--by-tier has no effect: the game has only one tier");
     }
@@ -45,7 +49,7 @@ pub(crate) fn run(global: &Global, args: &Solve, out: &mut dyn Write) -> Result<
         Failure::OutOfTime if session.is_begun() => Failure::PausedOutOfTime,
         failure => failure,
     })?;
-    Ok(print(&title, &report, out)?)
+    Ok(print(&title, &report, context.verbose, out)?)
 }
 
 /// Solves with other processes. The first prints the report, and what went wrong.
@@ -66,14 +70,17 @@ fn together(
     let what = format!("solving {title} on {} ranks", transport.count());
     let report = context.watched(&what, |watch| session.solve_together(&together, watch));
     match report {
-        Ok(report) => Ok(report.map_or(Ok(()), |report| print(&title, &report, out))?),
+        Ok(report) => {
+            Ok(report.map_or(Ok(()), |report| print(&title, &report, context.verbose, out))?)
+        }
         Err(Failure::Stopped) => Err(Failure::Paused),
         Err(Failure::OutOfTime) => Err(Failure::PausedOutOfTime),
         Err(failure) => Err(failure),
     }
 }
 
-fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<()> {
+/// How it was done is told to those who ask for it.
+fn print(title: &str, report: &SolveReport, verbose: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{} is solved: {}", styled(BOLD, title), report.start)?;
     let seconds = report.took.as_secs_f64();
     let speed = match report.positions as f64 / seconds {
@@ -83,11 +90,13 @@ fn print(title: &str, report: &SolveReport, out: &mut dyn Write) -> io::Result<(
     let mut table = Columns::new(&["", ""]);
     let mut row = |name: &'static str, text: String| table.row([Cell::from(name), text.into()]);
     row("positions", thousands(report.positions));
-    for (i, method) in report.methods.iter().enumerate() {
+    for (i, method) in report.methods.iter().filter(|_| verbose).enumerate() {
         row(if i == 0 { "method" } else { "" }, method.clone());
     }
     row("time", format!("{}{speed}", duration(report.took)));
-    row("memory", bytes(report.memory));
+    if verbose {
+        row("memory", bytes(report.memory));
+    }
     if let Some(ranks) = &report.ranks {
         let RanksReport { sent, slowest, waited, uneven } = ranks;
         let slow = format!(
@@ -123,7 +132,7 @@ mod tests {
             }),
         };
         let mut out = Vec::new();
-        print("g ‘v’", &report, &mut out).unwrap();
+        print("g ‘v’", &report, true, &mut out).unwrap();
         let text = String::from_utf8(anstream::adapter::strip_bytes(&out).into_vec()).unwrap();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(
