@@ -16,23 +16,27 @@ use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 pub use answer::{HistoryAnswer, PlyAnswer, WrongAnswer};
 
-/// What a move did, roughly: a [`Verdict`] in one of four words.
+/// What a move did, roughly: a [`Verdict`] in one of five words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Judgement {
     /// None was better, as far as that is known.
     Best,
-    /// It kept the value, but wins later, loses sooner or by more than the best move does.
+    /// It kept the value, but wins or ties later, or by a smaller margin, than the best move does.
     Good,
+    /// It loses, as every move does, but sooner than needed.
+    Sooner,
     /// It gave value away: a win became a tie, a draw or a loss, a tie or a draw a loss.
     Losing,
     /// The truth is not known.
     Unknown,
 }
 
-impl From<Verdict> for Judgement {
-    fn from(verdict: Verdict) -> Judgement {
+impl Judgement {
+    /// In a word, what a move of this value did.
+    fn new(verdict: Verdict, value: ValueAnswer) -> Judgement {
         match verdict {
+            Verdict::Slower if value == ValueAnswer::Lose => Judgement::Sooner,
             Verdict::Only | Verdict::Best | Verdict::Keeps => Judgement::Best,
             Verdict::Fine | Verdict::Slower | Verdict::SmallerMargin | Verdict::NoProgress => {
                 Judgement::Good
@@ -69,9 +73,10 @@ impl History {
         }
     }
 
-    /// The same in one of four words.
+    /// The same in one of five words.
     pub fn judgement(&self, ply: usize) -> Judgement {
-        self.judged(ply).verdict.into()
+        let value = self.made(ply).map_or(ValueAnswer::Unknown, |made| made.move_value);
+        Judgement::new(self.judged(ply).verdict, value)
     }
 
     /// The remoteness after the own move before the last, if that kept a win, for the player who moves at this place.

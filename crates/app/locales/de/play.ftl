@@ -207,6 +207,7 @@ review-turned-better = { $move }: { $what }. Besser war { $best }.
 review-moves = Züge
 review-best = { $n } beste
 review-good = { $n } gute
+review-sooner = { $n }, mit denen man früher als nötig verliert
 review-losing = { $n } Fehler
 economy-none = { $made } bisher. Die kürzeste Lösung braucht { $first }: nichts verschwendet.
 economy-none-left = { $made } bisher; noch { $left }. Die kürzeste Lösung braucht { $first }: nichts verschwendet.

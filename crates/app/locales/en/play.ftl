@@ -225,6 +225,7 @@ review-turned-better = { $move }: { $what }. Better was { $best }.
 review-moves = Moves
 review-best = { $n } best
 review-good = { $n } good
+review-sooner = { $n } losing sooner than needed
 review-losing = { $n } losing
 economy-none = You have made { $made }. The shortest solution takes { $first }: no move wasted so far.
 economy-none-left = You have made { $made }; { $left } to go. The shortest solution takes { $first }: no move wasted so far.

@@ -207,6 +207,7 @@ review-turned-better = { $move }: { $what }. Mejor era { $best }.
 review-moves = Jugadas
 review-best = { $n } mejores
 review-good = { $n } buenas
+review-sooner = { $n } que pierden antes de lo necesario
 review-losing = { $n } perdedoras
 economy-none = Has hecho { $made }. La solución más corta son { $first }: nada malgastado hasta ahora.
 economy-none-left = Has hecho { $made }; quedan { $left }. La solución más corta son { $first }: nada malgastado hasta ahora.

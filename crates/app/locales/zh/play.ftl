@@ -194,6 +194,7 @@ review-turned-better = { $move }：{ $what }。更好的是 { $best }。
 review-moves = 着法
 review-best = { $n } 步最佳
 review-good = { $n } 步不错
+review-sooner = { $n } 步输得更快
 review-losing = { $n } 步失误
 economy-none = 你已走{ $made }。最短解法需 { $first } 步：到目前没有浪费。
 economy-none-left = 你已走{ $made }；还剩 { $left } 步。最短解法需 { $first } 步：到目前没有浪费。

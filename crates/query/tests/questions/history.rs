@@ -14,7 +14,7 @@ fn solved(folder: &Path, game: &str) -> Arc<Session> {
 
 #[test]
 fn each_move_is_judged_by_what_it_gave_away() {
-    use Judgement::{Best, Good, Losing};
+    use Judgement::{Best, Good, Losing, Sooner};
     let folder = tempfile::tempdir().expect("a folder");
     let session = solved(folder.path(), "tictactoe");
     // The second player leaves a fork open, the first one does not finish it.
@@ -28,6 +28,13 @@ fn each_move_is_judged_by_what_it_gave_away() {
     assert_eq!(players, [1, 2, 1, 2, 1, 2, 1, 2].map(Some));
     let wrong = session.history(None, &["a1", "a1"]).expect_err("a1 is taken");
     assert!(matches!(wrong, Error::Move { ply: Some(2), .. }), "{wrong:?}");
+
+    // A move that loses sooner than another is not good.
+    let session = solved(folder.path(), "hexapawn");
+    let start = session.position(None).expect("the start");
+    let hasty = start.moves.iter().find(|mv| mv.delta_remoteness > Some(0)).expect("it loses");
+    let history = session.history(None, &[&hasty.name]).expect("a legal move");
+    assert_eq!(history.judgement(0), Sooner);
 
     let session = solved(folder.path(), "towersofhanoi");
     let start = session.position(None).expect("the start");

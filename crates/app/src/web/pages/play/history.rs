@@ -187,11 +187,12 @@ fn counts(play: &Play, player: Player) -> Markup {
     let own = (0..history.made.len()).filter(|&ply| {
         play.players == Players::One || history.positions[ply].state.player == Some(player)
     });
-    let [mut best, mut good, mut losing] = [0; 3];
+    let [mut best, mut good, mut sooner, mut losing] = [0; 4];
     for ply in own {
         match history.judgement(ply) {
             Judgement::Best => best += 1,
             Judgement::Good => good += 1,
+            Judgement::Sooner => sooner += 1,
             Judgement::Losing => losing += 1,
             Judgement::Unknown => {}
         }
@@ -201,6 +202,7 @@ fn counts(play: &Play, player: Player) -> Markup {
     html! {
         @if play.players == Players::Two { b { (t.player(history.standard, player)) } " " } @else { b { (t.say("review-moves")) } " " }
         span .count { (count("review-best", best)) } span .count { (count("review-good", good)) }
+        @if sooner > 0 { span .count { (count("review-sooner", sooner)) } }
         span .count.slips[losing > 0] { (count("review-losing", losing)) }
     }
 }

@@ -160,7 +160,7 @@ fn chosen(play: &Play, ply: usize) -> String {
     let t = play.t;
     let what = match (history.judgement(ply), made.move_value) {
         (Judgement::Unknown, _) => return t.say("reason-unknown").into_owned(),
-        (Judgement::Losing | Judgement::Good, _) => {
+        (Judgement::Losing | Judgement::Good | Judgement::Sooner, _) => {
             return t.say("reason-not-best").into_owned();
         }
         (_, ValueAnswer::Win) if play.players == Players::One => "reason-goal",
