@@ -197,6 +197,7 @@ past-best = Bester
 review = Rückblick
 review-no-dead-end = Kein Zug führte in eine Sackgasse.
 review-no-change = Kein Zug hat das Ergebnis geändert.
+review-not-all = Noch ist nicht von jedem Zug bekannt, was er bewirkt hat.
 review-turning = { $n ->
     [one] Der Wendepunkt:
    *[other] Wendepunkte:

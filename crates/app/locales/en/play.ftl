@@ -215,6 +215,7 @@ past-best = Best
 review = Review
 review-no-dead-end = No move led to a dead end.
 review-no-change = No move changed the result.
+review-not-all = It is not known yet what every move did.
 review-turning = { $n ->
     [one] The turning point:
    *[other] Turning points:

@@ -197,6 +197,7 @@ past-best = Mejor
 review = Repaso
 review-no-dead-end = Ninguna jugada llevó a un callejón sin salida.
 review-no-change = Ninguna jugada cambió el resultado.
+review-not-all = Todavía no se sabe qué hizo cada jugada.
 review-turning = { $n ->
     [one] El punto de inflexión:
    *[other] Puntos de inflexión:

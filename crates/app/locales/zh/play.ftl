@@ -187,6 +187,7 @@ past-best = 最佳
 review = 复盘
 review-no-dead-end = 没有一步走进死路。
 review-no-change = 没有一步改变结果。
+review-not-all = 还不知道每一步的效果。
 review-turning = 转折点：
 review-move = 第 { $n } 步，{ $move }
 review-turned = { $move }：{ $what }。

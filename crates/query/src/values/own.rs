@@ -22,6 +22,11 @@ const LONGEST: Duration = Duration::from_secs(3);
 const UNFINISHED: Effort = Effort { positions: 0, memory: 0 };
 
 impl Session {
+    /// Whether the game brings an exact search of its own: then single positions are soon known though no table holds them.
+    pub fn has_own_search(&self) -> bool {
+        self.own_search(&self.start(), 1, &|| true).is_some()
+    }
+
     /// What the game's own search finds in a moment, if that is everything.
     pub(super) fn at_once(&self, question: &Question, wanted: Budget<'_>) -> Option<Values> {
         let began = Instant::now();

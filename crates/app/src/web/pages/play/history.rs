@@ -136,10 +136,11 @@ fn table(play: &Play) -> Markup {
 fn review(play: &Play) -> Markup {
     let t = play.t;
     let history = &play.replay.history;
-    let known = (0..history.made.len()).any(|ply| history.judgement(ply) != Judgement::Unknown);
+    let known = |ply: usize| history.judgement(ply) != Judgement::Unknown;
+    let all_known = (0..history.made.len()).all(known);
     let turns: Vec<usize> = history.turning_points().collect();
     html! {
-        @if known {
+        @if (0..history.made.len()).any(known) {
             div #review {
                 h2 { (t.say("review")) }
                 ul .review {
@@ -147,8 +148,9 @@ fn review(play: &Play) -> Markup {
                     @if play.players == Players::Two { li { (counts(play, Player::Second)) } }
                 }
                 @if play.players == Players::One { (puzzle(play)) }
+                @if !all_known { p { (t.say("review-not-all")) } }
                 @if turns.is_empty() {
-                    p { (t.say(if play.players == Players::One { "review-no-dead-end" } else { "review-no-change" })) }
+                    @if all_known { p { (t.say(if play.players == Players::One { "review-no-dead-end" } else { "review-no-change" })) } }
                 } @else {
                     p { (t.tell("review-turning", &[("n", turns.len().into())])) }
                     ol .turns {

@@ -2,7 +2,7 @@
 //! the position that is shown.
 
 use gamesman_query::rules::{Click, Player};
-use gamesman_query::{Error, History, PositionAnswer, Session, Shown, Watch};
+use gamesman_query::{Error, History, PositionAnswer, Session, Shown, ValueAnswer, Watch};
 
 use super::link::Link;
 use crate::web::jobs::Status;
@@ -54,6 +54,10 @@ impl Replay {
             let again = shown.answer.moves.iter().position(|other| other.name == *mv);
             history.made[made] = again.unwrap_or(i);
         }
+        let reviewed = link.hints.any() || shown.answer.state.over;
+        if reviewed && session.has_own_search() {
+            look_back(session, &mut history, search)?;
+        }
         let last = last_move(session, &history, made);
         Ok(Replay { history, made, shown, last })
     }
@@ -72,6 +76,34 @@ impl Replay {
     pub fn player(&self) -> Option<Player> {
         self.player_at(self.made)
     }
+}
+
+/// Whether it is known what a position and all its moves are worth.
+pub(super) fn known(answer: &PositionAnswer) -> bool {
+    answer.state.value != ValueAnswer::Unknown
+        && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown)
+}
+
+/// Searches the positions that the game came through, so that its moves can be judged; until `search` says to stop, the
+/// last first, since those take least.
+fn look_back(session: &Session, history: &mut History, search: &dyn Watch) -> Result<(), Error> {
+    for ply in (0..history.made.len()).rev() {
+        let at = &history.positions[ply];
+        if known(at) {
+            continue;
+        }
+        if search.stopped() {
+            break;
+        }
+        let mut answer = session.position_within(Some(&at.state.position), search)?;
+        answer.state.player = at.state.player;
+        let name = &at.moves[history.made[ply]].name;
+        if let Some(made) = answer.moves.iter().position(|mv| mv.name == *name) {
+            history.made[ply] = made;
+            history.positions[ply] = answer;
+        }
+    }
+    Ok(())
 }
 
 /// The spots that were clicked for the last move.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Session, ValueAnswer};
+use gamesman_query::Session;
 
 use super::link::Link;
-use super::replay::Replay;
+use super::replay::{self, Replay};
 use crate::language::Language;
 use crate::web::jobs::Status;
 
@@ -50,9 +50,7 @@ impl Play {
 
     /// Whether it is known what the position and all its moves are worth.
     pub(super) fn known(&self) -> bool {
-        let answer = &self.replay.shown.answer;
-        answer.state.value != ValueAnswer::Unknown
-            && answer.moves.iter().all(|mv| mv.move_value != ValueAnswer::Unknown)
+        replay::known(&self.replay.shown.answer)
     }
 
     /// Whether positions are answered at once, without a search.
