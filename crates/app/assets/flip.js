@@ -1,9 +1,11 @@
-// The board seen from the other side; what is written and what stands on it stays upright. Remembered.
+// The board seen from the other side; what is written and what stands on it stays upright. Remembered for each game.
 
 import { $, $$ } from "./find.js";
 import { store, stored } from "./store.js";
 
-export const flipped = () => stored("flip") === "on";
+const key = () => `flip:${$("#flip")?.dataset.game}`;
+
+export const flipped = () => stored(key()) === "on";
 
 function upright(element, around) {
   const own = element.getAttribute("transform") ?? "";
@@ -26,7 +28,7 @@ export function ready() {
   button.hidden = false;
   button.setAttribute("aria-pressed", String(flipped()));
   button.onclick = () => {
-    store("flip", flipped() ? "off" : "on");
+    store(key(), flipped() ? "off" : "on");
     turn(board);
     button.setAttribute("aria-pressed", String(flipped()));
   };

@@ -90,7 +90,7 @@ function roll(from, to) {
   to.stone.animate(ways, { duration: 1.6 * GLIDE, easing: "ease-in-out" });
 }
 
-const at = ({ x, y }) => `translate(${x}px,${y}px)${flipped() && $("#flip") ? " rotate(180deg)" : ""}`;
+const at = ({ x, y }) => `translate(${x}px,${y}px)${flipped() ? " rotate(180deg)" : ""}`;
 
 function move(from, to) {
   to.group.parentNode.append(to.group); // above the pieces that stay

@@ -28,7 +28,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Strength, Watch};
+use gamesman_query::{Shown, Strength, Watch};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
@@ -244,16 +244,19 @@ impl Play {
                 (control("redo", &t.say("control-redo"), self.redo().as_ref()))
                 (control("restart", &t.say("control-restart"), restart.as_ref()))
                 (hints(t, link))
-                (settings(t, self.players))
+                (settings(t, &self.replay.shown, self.players))
             }
         }
     }
 }
 
-/// What a script does for whoever looks at a board.
-pub(super) fn settings(t: Language, players: Players) -> Markup {
+/// What a script does for whoever looks at a board. A frame into which discs fall is not turned upside down.
+pub(super) fn settings(t: Language, shown: &Shown, players: Players) -> Markup {
+    let falls = !shown.scene.front.is_empty();
     html! {
-        @if players == Players::Two { button #flip .button type="button" hidden { (t.say("control-flip")) } }
+        @if players == Players::Two && !falls {
+            button #flip .button type="button" data-game=(shown.answer.game) hidden { (t.say("control-flip")) }
+        }
         button #sound .button type="button" hidden { (t.say("sound-off")) }
         button #keys .button type="button" hidden { (t.say("control-help")) }
     }

@@ -53,7 +53,7 @@ impl Room {
             input.shut();
         }
         let controls = html! {
-            nav .controls aria-label=(self.t.say("board")) { (settings(self.t, Players::Two)) }
+            nav .controls aria-label=(self.t.say("board")) { (settings(self.t, shown, Players::Two)) }
         };
         stage::stage(shown, &input, &self.link, &controls)
     }
