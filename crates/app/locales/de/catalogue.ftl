@@ -53,6 +53,7 @@ game-two = Für zwei
 game-also = ; auch { $names } genannt
 game-lessons = Lektionen
 game-analysis = Analyse
+game-nimbers = Nimbers
 game-known = Bekannte Ergebnisse
 game-source = Quelle
 game-variants = Varianten

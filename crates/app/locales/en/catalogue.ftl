@@ -57,6 +57,7 @@ game-two = For two players
 game-also = ; also called { $names }
 game-lessons = Lessons
 game-analysis = Analysis
+game-nimbers = Nimbers
 game-known = Known results
 game-source = Source
 game-variants = Variants

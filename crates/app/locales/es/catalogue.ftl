@@ -53,6 +53,7 @@ game-two = Para dos jugadores
 game-also = ; también llamado { $names }
 game-lessons = Lecciones
 game-analysis = Análisis
+game-nimbers = Nimbers
 game-known = Resultados conocidos
 game-source = Fuente
 game-variants = Variantes

@@ -44,6 +44,7 @@ game-two = 双人游戏
 game-also = ；又称 { $names }
 game-lessons = 课程
 game-analysis = 分析
+game-nimbers = 尼姆数
 game-known = 已知结果
 game-source = 来源
 game-variants = 变体

@@ -159,6 +159,8 @@ fn refused(app: &App, t: Language, game: &str, written: FormInput) -> Result<Res
 
 fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Response, Failure> {
     let about = app.library.about(game)?;
+    let opened = app.session(game, &about.variants[0].id)?;
+    let nimbers = !opened.variant().sequences(0).is_empty();
     let mut scenes = Vec::new();
     for variant in &about.variants {
         scenes.push(app.session(game, &variant.id)?.glance(None)?.scene);
@@ -176,7 +178,7 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
                         (t.say(if about.players == Players::One { "game-puzzle" } else { "game-two" }))
                         @if !about.aliases.is_empty() { (t.tell("game-also", &[("names", about.aliases.join(", ").into())])) }
                     }
-                    (begin::question(t, &*app.session(game, &first.id)?, &written.pairs))
+                    (begin::question(t, &opened, &written.pairs))
                     div .rules lang=[(!translated).then_some("en")] { (markdown(rules)) }
                     p .actions {
                         @for course in COURSES.iter().filter(|course| course.game == about.id) {
@@ -184,6 +186,12 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
                         }
                         a .button.large href={ "/puzzles/in/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("puzzle-link")) }
                         a .button.large href={ "/analysis/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("game-analysis")) }
+                        @if about.players == Players::Two {
+                            a .button.large href={ "/train?what=" (about.id) "/" (super::escaped(&first.id)) } { (t.say("site-train")) }
+                        }
+                        @if nimbers {
+                            a .button.large href={ "/nimbers/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("game-nimbers")) }
+                        }
                     }
                 }
                 a .portrait href=(Link::new(game, &first.id).page()) tabindex="-1" aria-hidden="true" {
