@@ -95,3 +95,16 @@ train-misses = { turns-ahead } vorausgedacht, übersähest du den Sieg und spiel
    *[some] ; { $kept } dieser { $of } Züge halten ihn.
 }
 list-or = { $first } oder { $last }
+
+## Die Seite über die API.
+
+api-about = Werte aller Stellungen von Spielen und Rätseln. Ein Wert gilt immer für die Seite, die am Zug ist; die Entfernung (remoteness) zählt die Züge bis zum Ende bei bestem Spiel. Fehler sind ein Objekt { $error } mit { $kind } und { $message }.
+api-json = Antworten sind JSON und stehen auch Seiten anderer Websites offen. Mit der { $whole } (OpenAPI 3.1) lassen sich Programme in den meisten Sprachen erzeugen.
+api-whole = ganzen Beschreibung
+api-example = Zum Beispiel
+api-example-is = Tic-Tac-Toe: der Anfang, sein Wert und seine Züge, der beste zuerst
+api-requests = Alle Anfragen
+api-english = Was jede Anfrage tut, steht auf Englisch da, wie Programme es lesen.
+api-required = (nötig)
+api-one-of = Eines von { $names }.
+api-try = Ausprobieren

@@ -101,3 +101,16 @@ train-misses = Thinking { turns-ahead } ahead, you would miss the win and play {
    *[some] ; { $kept } of these { $of } moves keep it.
 }
 list-or = { $first } or { $last }
+
+## The page about the API.
+
+api-about = Values of all positions of games and puzzles. A value is always that for the player to move; remoteness counts moves to the end under best play. Errors are an object { $error } with { $kind } and { $message }.
+api-json = Answers are JSON, open to pages of other sites. { $whole } (OpenAPI 3.1) makes clients in most languages.
+api-whole = The whole description
+api-example = For example
+api-example-is = Tic-Tac-Toe: the start, its value, and its moves best first
+api-requests = All requests
+api-english = What each request does is written in English, as programs read it.
+api-required = (required)
+api-one-of = One of { $names }.
+api-try = Try it

@@ -95,3 +95,16 @@ train-misses = Pensando { turns-ahead } por adelantado no verías la victoria y 
    *[some] ; { $kept } de estas { $of } jugadas la conservan.
 }
 list-or = { $first } o { $last }
+
+## La página de la API.
+
+api-about = Valores de todas las posiciones de juegos y rompecabezas. Un valor es siempre el de quien debe jugar; la distancia (remoteness) cuenta las jugadas hasta el final con el mejor juego. Los errores son un objeto { $error } con { $kind } y { $message }.
+api-json = Las respuestas son JSON y están abiertas a páginas de otros sitios. { $whole } (OpenAPI 3.1) sirve para crear clientes en casi todos los lenguajes.
+api-whole = La descripción completa
+api-example = Por ejemplo
+api-example-is = Tres en raya: el inicio, su valor y sus jugadas, la mejor primero
+api-requests = Todas las peticiones
+api-english = Lo que hace cada petición está escrito en inglés, tal como lo leen los programas.
+api-required = (obligatorio)
+api-one-of = Uno de estos: { $names }.
+api-try = Probar

@@ -92,3 +92,16 @@ train-misses = 预想{ turns-ahead }，你看不到胜利，会走 { $moves }{ $
    *[some] ；这 { $of } 步中有 { $kept } 步能保住它。
 }
 list-or = { $first } 或 { $last }
+
+## 关于 API 的页面。
+
+api-about = 游戏和谜题所有局面的值。值总是对轮到走的一方而言；距离（remoteness）是双方都走最佳着法时到结束的步数。出错时返回对象 { $error }，其中有 { $kind } 和 { $message }。
+api-json = 回答是 JSON，其他网站的页面也可以使用。用{ $whole }（OpenAPI 3.1）可以生成大多数语言的客户端。
+api-whole = 完整的说明
+api-example = 例如
+api-example-is = 井字棋：开局、它的值，以及从最佳开始排列的着法
+api-requests = 所有请求
+api-english = 每个请求的作用用英文写出，与程序读到的一样。
+api-required = （必需）
+api-one-of = 可以是：{ $names }。
+api-try = 试一试

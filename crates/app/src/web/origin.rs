@@ -7,13 +7,20 @@ use axum::http::{HeaderMap, Uri, header};
 /// What addresses of the site begin with on other machines, as whoever asks calls it: `https://games.example.org`. `None` if
 /// it is called by a name that means this machine alone.
 pub fn origin(headers: &HeaderMap) -> Option<String> {
-    let host = headers.get(header::HOST)?.to_str().ok()?;
-    let uri: Uri = format!("http://{host}").parse().ok()?;
+    let address = served(headers)?;
+    let uri: Uri = address.parse().ok()?;
     let name = uri.host()?.trim_matches(['[', ']']);
     let here = name == "localhost" || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
+    (!here).then_some(address)
+}
+
+/// What addresses of the site begin with for whoever asks, on this machine, too: `http://localhost:8080`.
+pub fn served(headers: &HeaderMap) -> Option<String> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    format!("http://{host}").parse::<Uri>().ok()?.host()?;
     let forwarded = headers.get("x-forwarded-proto").and_then(|scheme| scheme.to_str().ok());
     let scheme = if forwarded == Some("https") { "https" } else { "http" };
-    (!here).then(|| format!("{scheme}://{host}"))
+    Some(format!("{scheme}://{host}"))
 }
 
 #[cfg(test)]
@@ -36,5 +43,8 @@ mod tests {
             assert_eq!(found(here, "https"), None, "{here}");
         }
         assert_eq!(origin(&HeaderMap::new()), None);
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static("localhost:8080"));
+        assert_eq!(served(&headers).as_deref(), Some("http://localhost:8080"));
     }
 }
