@@ -97,7 +97,11 @@ impl Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
-        let message = remedy::message(&error);
+        let message = match &error {
+            // Who reads it here has links in place of a command line.
+            Error::UnknownGame { .. } | Error::Variant { .. } => error.to_string(),
+            _ => remedy::message(&error),
+        };
         let (status, kind) = match &error {
             Error::UnknownGame { .. } => (StatusCode::NOT_FOUND, "unknown_game"),
             Error::Variant { .. } => (StatusCode::NOT_FOUND, "bad_variant"),

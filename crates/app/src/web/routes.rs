@@ -19,6 +19,7 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/games/{game}", get(pages::game::show)),
         ("/games/{game}/custom", get(pages::game::custom)),
         ("/games/{game}/position", get(pages::game::position)),
+        ("/play/{game}", get(pages::play::first)),
         ("/play/{game}/{variant}", get(pages::play::show)),
         ("/play/{game}/{variant}/begin", get(pages::play::begin::begin)),
         ("/play/{game}/{variant}/{file}", get(pages::play::file)),

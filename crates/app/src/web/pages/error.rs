@@ -1,5 +1,6 @@
 //! The page that says why there is nothing to see, and where to go on.
 
+use axum::http::StatusCode;
 use axum::response::Response;
 use maud::html;
 
@@ -21,11 +22,13 @@ pub fn page(t: Language, failure: &Failure) -> Response {
         _ => "error-other",
     });
     let english = t.english();
+    let whole = failure.message.ends_with(['.', '?', '!']);
+    let lost = failure.status == StatusCode::NOT_FOUND;
     let main = html! {
         main #main .narrow.error data-error=(failure.kind) {
             p .eyebrow { (failure.status.as_u16()) }
             h1 { (title) }
-            p #message lang=[english] { (words::capital(&failure.message)) @if !failure.message.ends_with('.') { "." } }
+            p #message lang=[english] { (words::capital(&failure.message)) @if !whole { "." } }
             p .actions {
                 @for (href, text) in &failure.links {
                     a .button.primary href=(href) {
@@ -36,6 +39,15 @@ pub fn page(t: Language, failure: &Failure) -> Response {
                     }
                 }
                 a .button href="/" { (t.say("error-all-games")) }
+            }
+            @if lost {
+                form .filters action="/" role="search" {
+                    label .search {
+                        span .unseen { (t.say("catalogue-search-label")) }
+                        input type="search" name="search" placeholder=(t.say("catalogue-search")) autocomplete="off" spellcheck="false";
+                    }
+                    button .button type="submit" { (t.say("catalogue-search-label")) }
+                }
             }
         }
     };

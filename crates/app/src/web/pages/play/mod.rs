@@ -50,6 +50,15 @@ use state::Play;
 /// How long a page waits for a search. One that takes longer goes on without it.
 const AT_ONCE: Duration = Duration::from_millis(400);
 
+/// `GET /play/{game}`: goes to the game's first variant.
+pub async fn first(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Failure> {
+    app.work(move |app| {
+        let session = app.library.session(&game, None)?;
+        Ok(redirect(&Link::new(session.entry().id, &session.chosen().id)))
+    })
+    .await
+}
+
 /// `GET /play/{game}/{variant}`
 pub async fn show(
     State(app): State<App>,
