@@ -1,7 +1,7 @@
 // Pages made without a server: a board of a small game from its pack, as the server would make it, but for what only it knows.
 // Runs in the service worker, where there is no document.
 
-/* exported boardPage, gamesPage */
+/* exported boardPage, beginning, gamesPage */
 
 const VALUES = ["win", "tie", "draw", "lose", "unknown"];
 const SIGN = 0.17; // the radius of the symbols in a pack
@@ -29,7 +29,17 @@ function replay(pack, query) {
   const mover = at.t ?? movers.at(-1);
   const seats = [query.get("one"), query.get("two")];
   const hints = query.get("hints") ?? ([...query].length === 0 ? "off" : "full");
-  return { ...game, at, mover, hints, seats, seat: pack.puzzle ? null : seats[mover] };
+  const unasked = [...query].length === 0;
+  return { ...game, at, mover, hints, seats, unasked, seat: pack.puzzle ? null : seats[mover] };
+}
+
+// Where the answer to the question leads that a game begins with. A puzzle is not shuffled without a server.
+function beginning(pack, base, query) {
+  const who = query.get("who");
+  const strength = pack.levels[who] ?? (who === "more" ? query.get("strength") : null);
+  const hints = who === "explore" || query.get("values") === "on" ? "full" : "off";
+  const seats = query.get("begins") === "computer" ? [strength, null] : [null, strength];
+  return address(base, { moves: [], redo: [], seats: pack.puzzle ? [null, null] : seats, hints });
 }
 
 // The address of a state.
@@ -58,12 +68,23 @@ function at(base, game, ply) {
   return address(base, game, { moves: all.slice(0, ply), redo: all.slice(ply) });
 }
 
-// What the computer plays: perfectly, or anything as often as it is weak.
-function choice(game) {
+// What the computer plays: what it sees so many turns ahead, or perfectly, or anything as often as it is weak.
+function choice(pack, game) {
   const { m: moves } = game.at;
+  const depth = game.seat.match(/^depth:(\d+)/)?.[1];
+  if (depth) return ahead(pack, moves, Number(depth));
   const strength = { perfect: 1, random: 0 }[game.seat] ?? Number.parseFloat(game.seat);
   const best = moves.filter((step) => step[4]);
   const from = Math.random() < (Number.isFinite(strength) ? strength : 0.5) ? best : moves;
+  return from[Math.floor(Math.random() * from.length)][0];
+}
+
+// A win that is near is taken, a loss that is near avoided; anything else is alike.
+function ahead(pack, moves, depth) {
+  const within = (step, value, most) => VALUES[step[2]] === value && Number.parseInt(pack.texts[step[3]].slice(1), 10) <= most;
+  const wins = moves.filter((step) => within(step, "win", 2 * depth - 1));
+  const safe = moves.filter((step) => !within(step, "lose", 2 * depth));
+  const from = [wins, safe, moves].find((some) => some.length > 0);
   return from[Math.floor(Math.random() * from.length)][0];
 }
 
@@ -72,7 +93,7 @@ function boardPage(pack, base, query, computer) {
   let game = replay(pack, query);
   if (!game) return null;
   if (computer && game.seat && !game.at.o) {
-    const moved = new URL(after(base, game, choice(game)), "http://x").searchParams;
+    const moved = new URL(after(base, game, choice(pack, game)), "http://x").searchParams;
     game = replay(pack, moved);
   }
   const title = `${escaped(pack.title)}, ${escaped(pack.variant)}`;
@@ -95,12 +116,12 @@ function main(pack, base, game) {
   const note = position.n === undefined ? "" : `<p class="notes">${escaped(pack.texts[position.n])}</p>`;
   return `<main id="main" class="play" data-offline${waits ? " data-computer" : ""}>
     <div class="title"><h1>${escaped(pack.title)}</h1><p class="quiet">${escaped(pack.variant)}</p></div>
-    <div class="table">
+    <div class="table${game.unasked ? " asking" : ""}">
       <section class="stage" aria-label="${escaped(words.board)}">
         <div class="scroller">${board(pack, base, game, moves)}</div>${note}${buttons(pack, base, game, moves)}
         ${controls(pack, base, game)}
       </section>
-      <section class="panel">
+      <section class="panel">${game.unasked ? pack.begin : ""}
         <div class="verdict"><p class="turn">${escaped(turn)}</p>
           ${shows ? `<p id="prediction" class="prediction">${symbol(pack, position.v)}${escaped(sentence)}</p>` : ""}${computer}</div>
         <p class="notice">${escaped(words.offline)}</p>

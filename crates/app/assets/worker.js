@@ -2,7 +2,7 @@
 // classic script, since not all browsers run modules here. The server puts the addresses of all assets and the name of this
 // version in front of it.
 
-/* global ASSETS, VERSION, importScripts, boardPage */
+/* global ASSETS, VERSION, importScripts, boardPage, beginning, gamesPage */
 
 importScripts(ASSETS.find((address) => address.startsWith("/assets/offline.js")));
 
@@ -10,6 +10,7 @@ const PAGES = "pages"; // pages that were opened
 const PACKS = "packs"; // small games, whole
 const KEPT = 60; // pages that are kept
 const SHELL = "/offline";
+const HOME = "/"; // where the application begins
 const MANIFEST = "/manifest.webmanifest";
 const UNKEPT = /^\/(room|class|api|tables|language)\b/; // not kept: they are about others, or files
 
@@ -18,6 +19,7 @@ addEventListener("install", (event) => {
     (async () => {
       const cache = await caches.open(VERSION);
       await cache.addAll([SHELL, MANIFEST, ...ASSETS]);
+      await keep(VERSION, HOME);
       await skipWaiting();
     })(),
   );
@@ -81,18 +83,21 @@ async function remember(request, answer) {
 
 // The page of a small game, made from its pack.
 async function offline(url) {
-  const [, game, variant, what] = url.pathname.match(/^\/play\/([^/]+)\/([^/]+)(?:\/(computer))?$/) ?? [];
+  const [, game, variant, what] = url.pathname.match(/^\/play\/([^/]+)\/([^/]+)(?:\/(computer|begin))?$/) ?? [];
   if (!game) return null;
   const found = await caches.match(`/play/${game}/${variant}/pack.json`);
   if (!found) return null;
-  const made = boardPage(await found.json(), `/play/${game}/${variant}`, url.searchParams, what === "computer");
+  const [pack, base] = [await found.json(), `/play/${game}/${variant}`];
+  if (what === "begin") return Response.redirect(new URL(beginning(pack, base, url.searchParams), location), 303);
+  const made = boardPage(pack, base, url.searchParams, what === "computer");
   if (!made) return null;
   return html(await shell(made.title, made.main), { "x-address": made.address });
 }
 
 // A page that was opened before, or one that says which games there are.
 async function elsewhere(request) {
-  const known = await caches.match(request, { cacheName: PAGES });
+  const home = new URL(request.url).pathname === HOME && (await caches.match(HOME, { cacheName: VERSION }));
+  const known = (await caches.match(request, { cacheName: PAGES })) ?? home;
   if (known) return known;
   const packs = await (await caches.open(PACKS)).keys();
   const games = [];

@@ -75,6 +75,14 @@ async fn games_that_were_opened_go_on_without_a_server() {
         .until("location.search.includes('moves=') && document.querySelector('.spots a') != null")
         .await;
     assert!(!window.text_of(TURN).await.is_empty());
+    // The question is asked, and answered.
+    window.go("/play/tictactoe/regular").await;
+    window.click("#begin [value=easy]").await;
+    window.until("location.search.includes('two=depth')").await;
+    window.spot("b2").await;
+    window.until("(location.search.match(/moves=[^&]*/)?.[0] ?? '').includes('%2C')").await;
+    window.go("/").await;
+    window.until("document.querySelector('[data-game=tictactoe]') != null").await;
     // Moves of two clicks, and a puzzle.
     window.go("/play/towersofhanoi/3_3?hints=full").await;
     window.click(".spots a").await;

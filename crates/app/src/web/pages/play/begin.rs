@@ -91,13 +91,22 @@ fn waiting(t: Language, session: &Session, table: &Status) -> Response {
 
 /// The question as a form; `pairs` are the choices made before.
 pub fn question(t: Language, session: &Session, pairs: &[(String, String)]) -> Markup {
+    form(t, session, pairs, true)
+}
+
+/// The question where no server answers, which shuffles no puzzle and opens no room.
+pub fn alone(t: Language, session: &Session) -> Markup {
+    form(t, session, &[], false)
+}
+
+fn form(t: Language, session: &Session, pairs: &[(String, String)], served: bool) -> Markup {
     let (game, variant) = (escaped(session.entry().id), escaped(&session.chosen().id));
     let values = last(pairs, "values") == Some("on");
     html! {
         form #begin .begin action={ "/play/" (game) "/" (variant) "/begin" } {
             @match session.entry().players {
-                Players::One => (shuffles(t, session)),
-                Players::Two => (opponents(t, session, last(pairs, "begins") == Some("computer"))),
+                Players::One => (shuffles(t, served && session.shuffles())),
+                Players::Two => (opponents(t, session, last(pairs, "begins") == Some("computer"), served)),
             }
             label .tick { input type="checkbox" name="values" value="on" checked[values]; (t.say("begin-values")) }
         }
@@ -108,8 +117,7 @@ fn button(word: &str, text: &str, class: &str) -> Markup {
     html! { button .button .(class) type="submit" name="who" value=(word) { (text) } }
 }
 
-fn shuffles(t: Language, session: &Session) -> Markup {
-    let shuffled = session.shuffles();
+fn shuffles(t: Language, shuffled: bool) -> Markup {
     html! {
         @if shuffled {
             h2 { (t.say("begin-shuffle")) }
@@ -126,7 +134,7 @@ fn shuffles(t: Language, session: &Session) -> Markup {
     }
 }
 
-fn opponents(t: Language, session: &Session, computer_begins: bool) -> Markup {
+fn opponents(t: Language, session: &Session, computer_begins: bool, served: bool) -> Markup {
     // Without values the best players would be no better than others.
     let known = session.solved_in_a_moment() || session.summary().value != ValueAnswer::Unknown;
     let levels = LEVELS.iter().filter(|(.., strength)| known || strength.starts_with("depth"));
@@ -139,7 +147,9 @@ fn opponents(t: Language, session: &Session, computer_begins: bool) -> Markup {
         }
         div .levels {
             (button("friend", &t.say("begin-friend"), "level"))
-            button .button.level type="submit" formmethod="post" formaction=(room(session)) { (t.say("begin-link")) }
+            @if served {
+                button .button.level type="submit" formmethod="post" formaction=(room(session)) { (t.say("begin-link")) }
+            }
             (button("explore", &t.say("begin-explore"), "level"))
         }
         fieldset .who {

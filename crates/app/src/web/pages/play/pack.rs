@@ -10,6 +10,8 @@ use gamesman_query::{Error, MoveAnswer, Session, ValueAnswer, Watch};
 use serde::Serialize;
 
 use super::super::words;
+use super::begin;
+use super::players::LEVELS;
 use crate::draw::svg::{self, Look, SpotLayer};
 use crate::language::Language;
 use crate::web::errors::Failure;
@@ -39,6 +41,10 @@ pub struct Pack {
     puzzle: bool,
     class: String,
     words: HashMap<&'static str, String>,
+    /// The question that the game begins with.
+    begin: String,
+    /// The computer's strengths by the levels that one chooses.
+    levels: HashMap<&'static str, &'static str>,
     /// The symbol of each value.
     symbols: Vec<String>,
     /// Kind, markup and name.
@@ -202,6 +208,8 @@ pub fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, F
         puzzle: standard.players == Players::One,
         class,
         words: said,
+        begin: begin::alone(t, session).into_string(),
+        levels: LEVELS.iter().map(|(word, _, strength)| (*word, *strength)).collect(),
         symbols: VALUES.map(|value| svg::sign(value, 0.17).into_string()).to_vec(),
         looks: looks.1.into_iter().map(|look| (look.kind, look.markup, look.name)).collect(),
         layers: layers.1,
