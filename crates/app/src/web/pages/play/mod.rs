@@ -28,7 +28,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Shown, Strength, Watch};
+use gamesman_query::{Grade, Shown, State as Table, Strength, Watch};
 use maud::{Markup, html};
 
 use super::{Head, Pairs, layout};
@@ -69,10 +69,14 @@ pub async fn show(
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let at_once = deadline.within(AT_ONCE);
+        let unasked = pairs.is_empty();
+        let shuffled = if unasked { shuffled(app, (&game, &variant), &at_once) } else { None };
+        let pairs = shuffled.unwrap_or(pairs);
         let mut play = match open(app, t, (&game, &variant), &pairs, deadline, &at_once)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
         };
+        play.unasked = unasked;
         if at_once.stopped() && !play.table.is_coming() && !play.known() {
             let position = &play.replay.shown.answer.state.position;
             play.looking = app.searches.ensure(&play.session, position, app.options.work_time);
@@ -157,6 +161,24 @@ fn computer(play: &Play, deadline: &Deadline) -> Result<Response, Failure> {
         Some(i) => redirect(&play.link.after(&answer.moves[i].name)),
         None => redirect(&play.link),
     })
+}
+
+/// Positions of a puzzle among which one is picked in no time.
+const FEW: u64 = 1_000_000;
+
+/// What is shown of a puzzle behind the question how hard it shall be: a position of the middle level, always the same.
+fn shuffled(
+    app: &App,
+    (game, variant): (&str, &str),
+    watch: &dyn Watch,
+) -> Option<Vec<(String, String)>> {
+    let session = app.session(game, variant).ok()?;
+    let few = session.summary().positions.is_some_and(|positions| positions <= FEW);
+    if !few || session.state() != Table::Solved || !session.shuffles() {
+        return None;
+    }
+    let position = session.shuffled(Grade::Medium, Some(1), watch).ok()?;
+    Some([("from", position.as_str()), ("hints", "off")].map(|(a, b)| (a.into(), b.into())).into())
 }
 
 /// The game that an address describes, or the address to go to instead. Its moves are made until `watch` says to
