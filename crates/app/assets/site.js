@@ -47,8 +47,14 @@ function filters() {
   const form = document.getElementById("filters");
   if (!form) return;
   form.querySelector("button").hidden = true;
-  const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  const named = (item, value) => item.dataset.search.split("|").some((name) => plain(name).includes(plain(value)));
+  // As the server finds names: without accents, with `ue` for `ü`, where words begin, and if it is long anywhere.
+  const bare = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
+  const plain = (text) => bare(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "").replace(/([aou])e/g, "$1"));
+  const begins = (name) => [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => plain(name.slice(index)));
+  const called = (name, asked) =>
+    begins(name).some((rest) => rest.startsWith(asked)) ||
+    ((asked.length > 5 || /[^a-z0-9]/.test(asked)) && plain(name).includes(asked));
+  const named = (item, value) => item.dataset.search.split("|").some((name) => called(name, plain(value)));
   const has = (item, [name, value]) => item.dataset.properties.split(" ").includes(`${name}:${value}`);
   let waiting;
   const apply = () => {

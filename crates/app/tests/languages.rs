@@ -124,7 +124,14 @@ fn is_of_reasons(id: &str) -> bool {
 /// What games say in English and other languages translate where they like: families, players, names.
 fn is_of_games(id: &str) -> bool {
     ["term-", "part-", "piece-"].iter().any(|of_games| id.starts_with(of_games))
-        || GAMES.iter().any(|game| id == format!("game-{}", game.id))
+        || GAMES
+            .iter()
+            .any(|game| [format!("game-{}", game.id), also(game.id)].iter().any(|own| id == own))
+}
+
+/// The message for another name by which a game is found.
+fn also(game: &str) -> String {
+    format!("also-{game}")
 }
 
 #[test]
@@ -200,6 +207,7 @@ fn names_are_those_of_games_families_and_players() {
     let mut known: BTreeSet<String> =
         GAMES.iter().map(|game| format!("game-{}", game.id)).collect();
     let term = |text: &str| format!("term-{}", words(text));
+    known.extend(GAMES.iter().map(|game| also(game.id)));
     known.extend(gamesman::rules::Family::ALL.map(|family| term(family.name())));
     for game in GAMES {
         for named in game.variants {

@@ -107,7 +107,17 @@ impl Library {
     /// The ids of the games that a text names, the most fitting first: by id, name or another name, written in
     /// part or, if nothing is like that, mistyped. All games if it names nothing.
     pub fn search(&self, text: &str) -> Vec<&'static str> {
-        names::search(self.catalogue(), text).into_iter().map(|entry| entry.id).collect()
+        self.search_among(text, &|_| Vec::new())
+    }
+
+    /// As [`Library::search`], also by the names that `others` says for the id of a game.
+    pub fn search_among(
+        &self,
+        text: &str,
+        others: &dyn Fn(&str) -> Vec<String>,
+    ) -> Vec<&'static str> {
+        let found = names::search(self.catalogue(), text, others);
+        found.into_iter().map(|entry| entry.id).collect()
     }
 
     /// The variant if it has been opened before and its table as well: answers about it are a matter of

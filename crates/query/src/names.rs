@@ -6,30 +6,62 @@ use strsim::osa_distance;
 /// Shorter words are not compared with parts of names: too many would be like them.
 const LONG: usize = 5;
 
-/// Letters and digits alone, small.
+/// Letters and digits alone, small and without accents; `ue` is written for `ü` where it is missing on keyboards.
 pub(crate) fn plain(text: &str) -> String {
-    text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
+    let mut plain = String::new();
+    for c in text.to_lowercase().chars().filter(|c| c.is_alphanumeric()) {
+        match c {
+            'e' if plain.ends_with(['a', 'o', 'u']) => {}
+            'ß' => plain.push_str("ss"),
+            c => plain.push(bare(c)),
+        }
+    }
+    plain
 }
 
-/// The games one of whose names contains `text`, those first that are called or begin like it; if there are none,
-/// those with a name that is a few letters away, the nearest first.
-pub(crate) fn search(catalogue: &[&'static Entry], text: &str) -> Vec<&'static Entry> {
+/// A letter without its accent.
+fn bare(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'â' | 'ä' | 'ã' | 'å' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'ö' | 'õ' | 'ø' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ñ' => 'n',
+        'ç' => 'c',
+        other => other,
+    }
+}
+
+/// The games one of whose names has `text` where a word begins, or if it is long anywhere, those first that are called or
+/// begin like it; if there are none, those with a name that is a few letters away, the nearest first. `others` says by
+/// which names a game with an id is known besides.
+pub(crate) fn search(
+    catalogue: &[&'static Entry],
+    text: &str,
+    others: &dyn Fn(&str) -> Vec<String>,
+) -> Vec<&'static Entry> {
     let asked = plain(text);
-    let found = ranked(catalogue, |name| contained(&asked, &plain(name)));
+    let found = ranked(catalogue, others, |name| contained(&asked, name));
     if !found.is_empty() {
         return found;
     }
-    let most = asked.chars().count().div_ceil(4).min(3);
-    ranked(catalogue, |name| Some(distance(&asked, name)).filter(|distance| *distance <= most))
+    let most = asked.chars().count().div_ceil(5).min(3);
+    ranked(catalogue, others, |name| {
+        Some(distance(&asked, name)).filter(|distance| *distance <= most)
+    })
 }
 
 /// Entries by their best name, the least first.
 fn ranked(
     catalogue: &[&'static Entry],
+    others: &dyn Fn(&str) -> Vec<String>,
     rank: impl Fn(&str) -> Option<usize>,
 ) -> Vec<&'static Entry> {
     let best = |entry: &Entry| {
-        [entry.id, entry.name].iter().chain(entry.aliases).filter_map(|name| rank(name)).min()
+        let own = [entry.id, entry.name].into_iter().chain(entry.aliases.iter().copied());
+        let own = own.filter_map(&rank).min();
+        own.into_iter().chain(others(entry.id).iter().filter_map(|name| rank(name))).min()
     };
     let mut found: Vec<_> =
         catalogue.iter().filter_map(|&entry| Some((best(entry)?, entry))).collect();
@@ -38,11 +70,24 @@ fn ranked(
 }
 
 fn contained(asked: &str, name: &str) -> Option<usize> {
-    match name.find(asked)? {
-        0 if name.len() == asked.len() => Some(0),
-        0 => Some(1),
-        _ => Some(2),
+    let whole = plain(name);
+    // Languages that write no spaces have short words.
+    let anywhere = asked.chars().count() > LONG || !asked.is_ascii();
+    if whole == asked {
+        Some(0)
+    } else if whole.starts_with(asked) {
+        Some(1)
+    } else if words(name).any(|rest| plain(rest).starts_with(asked)) {
+        Some(2)
+    } else {
+        (anywhere && whole.contains(asked)).then_some(3)
     }
+}
+
+/// A name from each of its words on.
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    let begins = |at: &usize| !name[..*at].ends_with(char::is_alphanumeric);
+    name.char_indices().map(|(at, _)| at).filter(begins).map(|at| &name[at..])
 }
 
 /// How many letters are wrong, missing, too many or exchanged, against the name or, of longer texts, what one of its
@@ -53,9 +98,8 @@ fn distance(asked: &str, name: &str) -> usize {
     if length < LONG {
         return whole;
     }
-    let words = name.char_indices().filter(|(at, _)| *at == 0 || name[..*at].ends_with([' ', '-']));
-    let begun = words.map(|(at, _)| {
-        let begin: String = plain(&name[at..]).chars().take(length).collect();
+    let begun = words(name).map(|rest| {
+        let begin: String = plain(rest).chars().take(length).collect();
         osa_distance(asked, &begin)
     });
     begun.fold(whole, usize::min)
@@ -68,7 +112,7 @@ mod tests {
     use super::*;
 
     fn first(text: &str) -> Option<&'static str> {
-        search(GAMES, text).first().map(|entry| entry.id)
+        search(GAMES, text, &|_| vec![]).first().map(|entry| entry.id)
     }
 
     #[test]
@@ -110,10 +154,27 @@ mod tests {
     }
 
     #[test]
+    fn accents_may_be_missing_and_a_short_word_is_not_found_within_another() {
+        assert_eq!(plain("Torres de Hanói"), "torresdehanoi");
+        assert_eq!(plain("Mühle"), plain("muehle"));
+        assert_eq!(plain("Mühle"), plain("MUHLE"));
+        assert_eq!(first("oware").filter(|id| *id == "sokoban"), None);
+        assert_eq!(first("warehouse"), Some("sokoban"));
+        let german = |id: &str| match id {
+            "connect4" => vec!["Vier gewinnt".to_owned()],
+            _ => vec![],
+        };
+        for text in ["vier gewinnt", "vier gewint", "gewinnt"] {
+            let found = search(GAMES, text, &german);
+            assert_eq!(found.first().map(|entry| entry.id), Some("connect4"), "{text}");
+        }
+    }
+
+    #[test]
     fn what_is_called_like_it_comes_first() {
         assert_eq!(first("chess"), Some("chess"));
         assert_eq!(first("y"), Some("y"));
-        assert_eq!(search(GAMES, "").len(), GAMES.len());
+        assert_eq!(search(GAMES, "", &|_| vec![]).len(), GAMES.len());
     }
 
     #[test]

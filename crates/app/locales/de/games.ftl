@@ -228,3 +228,5 @@ piece-white-pawn = weißer Bauer
 piece-black-pawn = schwarzer Bauer
 piece-light-pawn = heller Bauer
 piece-dark-pawn = dunkler Bauer
+
+also-tictactoe = Drei gewinnt

@@ -233,3 +233,6 @@ piece-white-pawn = peón blanco
 piece-black-pawn = peón negro
 piece-light-pawn = peón claro
 piece-dark-pawn = peón oscuro
+
+also-tictactoe = Gato
+also-connect4 = Cuatro en raya

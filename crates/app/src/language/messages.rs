@@ -45,6 +45,13 @@ impl Language {
         self.known(&format!("game-{id}"), english)
     }
 
+    /// What the game with this id is called in all languages that have names of their own for it.
+    pub fn names_everywhere(id: &str) -> Vec<String> {
+        let kinds = Language::ALL.into_iter().flat_map(|t| ["game", "also"].map(|kind| (t, kind)));
+        let said = kinds.filter_map(|(t, kind)| t.own_message(&format!("{kind}-{id}"), ""));
+        said.collect()
+    }
+
     /// What a variant is called, which is called so in English, part by part: "3×3, misère".
     pub fn variant(self, english: &str) -> String {
         let parts: Vec<_> = english.split(", ").map(|part| self.pattern("part", part)).collect();

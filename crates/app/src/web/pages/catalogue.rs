@@ -118,15 +118,8 @@ pub async fn show(
     let names: Vec<&str> = families.iter().map(|(family, _)| *family).collect();
     let filters = filters(t, &names);
     let searched = last(&pairs, "search").unwrap_or_default();
-    let mut named = app.library.search(searched);
-    // What a game is called in the language of the page finds it, too.
-    let own = |card: &&Card| {
-        let name = t.name(&card.game.id, &card.game.name).to_lowercase();
-        !named.contains(&card.game.id.as_str()) && name.contains(&searched.trim().to_lowercase())
-    };
-    let cards = families.iter().flat_map(|(_, cards)| cards);
-    let own: Vec<&str> = cards.filter(own).map(|card| card.game.id.as_str()).collect();
-    named.extend(own);
+    // What a game is called in any language finds it.
+    let named = app.library.search_among(searched, &Language::names_everywhere);
     let fits = |card: &Card| card.fits(&named, &filters, &pairs);
     let count: usize = families.iter().map(|(_, cards)| cards.len()).sum();
     let main = html! {
@@ -266,6 +259,8 @@ fn draw(t: Language, card: &Card, filters: &[Filter], shown: bool) -> Markup {
     let name = t.name(&card.game.id, &card.game.name);
     let mut names = vec![name.as_ref(), &card.game.name, &card.game.id];
     names.extend(card.game.aliases.iter().map(String::as_str));
+    let everywhere = Language::names_everywhere(&card.game.id);
+    names.extend(everywhere.iter().map(String::as_str));
     let properties: Vec<String> = filters
         .iter()
         .map(|filter| format!("{}:{}", filter.name, card.property(filter.name)))
