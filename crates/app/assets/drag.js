@@ -56,7 +56,9 @@ export function drag(go) {
   document.addEventListener("pointermove", (event) => {
     if (!held) return;
     held.moving ||= Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y) > FAR;
-    if (held.moving && held.piece.isConnected) move(event);
+    if (!held.moving) return;
+    $("#board").classList.add("dragged"); // then pieces can be let go anywhere
+    if (held.piece.isConnected) move(event);
   });
 
   document.addEventListener("pointerup", async (event) => {

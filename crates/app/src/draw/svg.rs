@@ -12,6 +12,7 @@ mod figure;
 mod glyph;
 mod layers;
 mod mark;
+mod reach;
 mod texture;
 mod words;
 
@@ -108,6 +109,7 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
             g { @for label in &scene.labels { (draw_label(scene, label, detail)) } }
             g .spots { (overlay.spots(scene)) }
             @if !overlay.arrows.is_empty() { g .arrows { (overlay.arrows(scene)) } }
+            @if !overlay.lit.is_empty() { g .hints { (overlay.hints(scene)) } }
         }
     }
 }
@@ -261,8 +263,8 @@ fn draw_label(scene: &Scene, label: &Label, detail: f32) -> Markup {
     let below = scene.shapes.iter().rev().find(|shape| covers(shape, (label.x, label.y)));
     let on_board = below.is_some_and(|shape| matches!(tone(shape), Tone::Board | Tone::Shade));
     let class = if on_board { "f-label-on" } else { "f-label" };
-    // Nine pixels at least where the picture fills the width of a small phone.
-    let size = (label.size * detail).max((scene.width * 9.0 / 320.0).min(0.34));
+    // Nine pixels at least on a small phone.
+    let size = (label.size * detail).max((9.0 * reach::pixel(scene)).min(0.36));
     html! {
         text class=(class) x=(N(label.x)) y=(N(label.y)) font-size=(N(size)) {
             (printable(&label.text))

@@ -57,8 +57,18 @@ impl Way {
         ]
     }
 
+    /// Its middle.
+    pub(super) fn middle(&self) -> Point {
+        self.at(self.length / 2.0)
+    }
+
+    /// Where what can be hit of it begins and ends.
+    pub(super) fn ends(&self) -> [Point; 2] {
+        [self.at(0.2), self.at((self.length - 0.12).max(0.3))]
+    }
+
     /// How far a point is from the middle line.
-    fn distance(&self, (x, y): Point) -> f32 {
+    pub(super) fn distance(&self, (x, y): Point) -> f32 {
         let (dx, dy) = (x - self.from.0, y - self.from.1);
         let along =
             (dx * self.along.0 + dy * self.along.1).clamp(0.16, (self.length - 0.3).max(0.16));

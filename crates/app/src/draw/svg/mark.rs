@@ -10,6 +10,7 @@ use maud::{Markup, html};
 
 use super::arrow::{self, Way};
 use super::glyph::reach;
+use super::reach as reaches;
 use super::words::{N, contents, detail};
 use crate::language::Language;
 
@@ -26,6 +27,10 @@ pub struct Overlay {
     pub last: Vec<usize>,
     /// Moves from spot to spot, drawn as arrows.
     pub arrows: Vec<Arrow>,
+    /// Spots that a hint lights, above what stands on them.
+    pub lit: Vec<usize>,
+    /// Where pieces go by the move that a hint tells: from and to.
+    pub told: Vec<[(f32, f32); 2]>,
 }
 
 /// A move drawn as an arrow.
@@ -111,8 +116,20 @@ impl Overlay {
         }
     }
 
-    /// The arrows, those that cost most first, so that the best lie on top.
-    pub(super) fn arrows(&self, scene: &Scene) -> Markup {
+    /// What a hint shows, above everything; it can not be hit.
+    pub(super) fn hints(&self, scene: &Scene) -> Markup {
+        let round = scene.marks == Marks::Hollows;
+        html! {
+            @for spot in self.lit.iter().filter_map(|&i| scene.spots.get(i)) { (area(spot, "lit-spot", round)) }
+            @for &[from, to] in &self.told {
+                @let way = Way::new(from, to);
+                polygon .told points=(corners(&way.outline(0.0))) stroke-width="0.04" stroke-linejoin="round" {}
+            }
+        }
+    }
+
+    /// Where the arrows run.
+    fn ways(&self, scene: &Scene) -> Vec<Way> {
         let spot = |i: usize| scene.spots.get(i).map(|spot| (spot.x, spot.y));
         let way = |arrow: &Arrow| {
             let (from, to) = (spot(arrow.from)?, spot(arrow.to)?);
@@ -120,13 +137,24 @@ impl Overlay {
             Some(Way::new(from, if steps { next_spot(scene, from, to) } else { to }))
         };
         let ways = self.arrows.iter().map(way);
-        let ways: Vec<Way> = ways.collect::<Option<_>>().unwrap_or_default();
+        ways.collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// Whether arrows cover each other so much that moves are better made in two steps.
+    pub fn is_crowded(&self, scene: &Scene) -> bool {
+        reaches::crowded(scene, &self.ways(scene))
+    }
+
+    /// The arrows, those that cost most first, so that the best lie on top.
+    pub(super) fn arrows(&self, scene: &Scene) -> Markup {
+        let ways = self.ways(scene);
         let widths: Vec<f32> =
             self.arrows.iter().map(|arrow| ARROW_CHIP * chip_width(&arrow.target)).collect();
         let chips = arrow::chips(&ways, &widths);
+        let strips = reaches::along(scene, &ways);
         html! {
-            @for ((arrow, way), chip) in self.arrows.iter().zip(&ways).zip(chips).rev() {
-                (self.draw_arrow(scene, arrow, way, chip))
+            @for (((arrow, way), chip), strip) in self.arrows.iter().zip(&ways).zip(chips).zip(strips).rev() {
+                (self.draw_arrow(scene, arrow, way, (chip, strip)))
             }
         }
     }
@@ -134,11 +162,14 @@ impl Overlay {
     /// One element for each spot: a link if it does something, otherwise only a name.
     pub(super) fn spots(&self, scene: &Scene) -> Markup {
         let round = scene.marks == Marks::Hollows;
+        let open_ones =
+            scene.spots.iter().zip(&self.targets).filter(|(_, target)| target.is_some());
+        let others: Vec<&Spot> = open_ones.map(|(spot, _)| spot).collect();
         html! {
             @for (i, spot) in scene.spots.iter().enumerate() {
                 @let there = contents(self.language, scene, spot);
                 @match self.targets.get(i).and_then(Option::as_ref) {
-                    Some(target) => (open(scene, i, spot, &there, target)),
+                    Some(target) => (open(scene, (i, spot), &others, &there, target)),
                     None => {
                         g #{ "s" (i) } .spot tabindex="-1" role="img"
                             aria-label={ (spot.name) ", " (there) } { (area(spot, "hit", round)) }
@@ -148,29 +179,51 @@ impl Overlay {
         }
     }
 
-    /// An arrow with a halo that keeps it apart from those it crosses, and its chip so far along it.
-    fn draw_arrow(&self, scene: &Scene, arrow: &Arrow, way: &Way, chip_at: f32) -> Markup {
+    /// An arrow with a halo that keeps it apart from those it crosses, its chip so far along it, and a strip so wide that
+    /// can be hit.
+    fn draw_arrow(
+        &self,
+        scene: &Scene,
+        arrow: &Arrow,
+        way: &Way,
+        (chip_at, strip): (f32, f32),
+    ) -> Markup {
+        let [begin, end] = way.ends();
         let target = &arrow.target;
         let names = (&scene.spots[arrow.from].name, &scene.spots[arrow.to].name);
         let both = [("from", names.0.as_str().into()), ("to", names.1.as_str().into())];
         let label = target.name(&self.language.tell("arrow-to", &both));
         let value = target.value.map_or("plain", ValueAnswer::name);
-        let outline: Vec<String> =
-            way.outline(chip_at).iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
         html! {
             a class={ "arrow " (value) " " (target.strength.class()) } tabindex="-1" href=(target.href)
                 data-moves=(target.moves) aria-label=(label) {
-                polygon .shaft points=(outline.join(" ")) stroke-width="0.04" stroke-linejoin="round" {}
+                line .reach stroke-width=(N(strip)) x1=(N(begin.0)) y1=(N(begin.1)) x2=(N(end.0)) y2=(N(end.1)) {}
+                polygon .shaft points=(corners(&way.outline(chip_at))) stroke-width="0.04" stroke-linejoin="round" {}
                 @if let Some(value) = target.value { (chip(value, target, way.at(chip_at), ARROW_CHIP)) }
             }
         }
     }
 }
 
-fn open(scene: &Scene, i: usize, spot: &Spot, there: &str, target: &Target) -> Markup {
+/// The corners of a polygon as they are written.
+fn corners(points: &[(f32, f32)]) -> String {
+    let points: Vec<String> = points.iter().map(|(x, y)| format!("{},{}", N(*x), N(*y))).collect();
+    points.join(" ")
+}
+
+fn open(
+    scene: &Scene,
+    (i, spot): (usize, &Spot),
+    others: &[&Spot],
+    there: &str,
+    target: &Target,
+) -> Markup {
     html! {
         a #{ "s" (i) } .spot.open href=(target.href) data-moves=(target.moves)
             aria-label=(target.name(&format!("{}, {there}", spot.name))) {
+            @if let Some((x, y, width, height)) = reaches::around(scene, spot, others) {
+                rect .reach x=(N(x)) y=(N(y)) width=(N(width)) height=(N(height)) {}
+            }
             (area(spot, "hit", scene.marks == Marks::Hollows))
             @if target.marked { (mark(scene, spot, target)) }
         }

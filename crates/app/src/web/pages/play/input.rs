@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use gamesman_query::rules::{Click, Marks};
+use gamesman_query::rules::{Click, Marks, Scene};
 use gamesman_query::{MoveAnswer, Shown, Standard, ValueAnswer};
 
 use super::super::words::{self, Whose};
@@ -90,25 +90,34 @@ impl Input {
         self.buttons.clear();
     }
 
-    /// Lights the spot where the best move begins or, as a `whole`, its spots, with an arrow if it goes from one to another.
-    pub fn hint(&mut self, shown: &Shown, standard: Standard, link: &Link, whole: bool) {
+    /// Lights the spot where the best move begins or, as a `whole`, its spots, with an arrow if it goes from one to another,
+    /// or for each piece that the move takes elsewhere in the picture `after` it.
+    pub fn hint(
+        &mut self,
+        shown: &Shown,
+        standard: Standard,
+        link: &Link,
+        (whole, after): (bool, Option<&Scene>),
+    ) {
         let Some(way) = shown.clicks.first().and_then(|ways| ways.first()) else { return };
         let lit = if whole { way.len() } else { 1 };
         let spots = way.iter().take(lit).filter_map(|click| match click {
             Click::Spot(spot) => Some(*spot),
             Click::Button(_) => None,
         });
-        self.overlay.picked.extend(spots);
+        self.overlay.lit.extend(spots);
         if let (true, [Click::Spot(from), Click::Spot(to)]) = (whole, way.as_slice()) {
             let begun = Begun { moves: vec![0], complete: true, taught: true };
             let target =
                 target(self.overlay.language, shown, standard, link, Pick::Spot(*from), &begun);
             self.overlay.arrows.retain(|arrow| (arrow.from, arrow.to) != (*from, *to));
             self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
+        } else if let (true, Some(after)) = (whole, after) {
+            self.overlay.told = moved(&shown.scene, after);
         }
     }
 
-    /// Draws moves from spot to spot as arrows, in place of marks where they begin.
+    /// Draws moves from spot to spot as arrows, in place of marks where they begin; unless too many lie upon each other.
     fn point(&mut self, shown: &Shown, standard: Standard, link: &Link) {
         for (i, ways) in shown.clicks.iter().enumerate() {
             let Some([Click::Spot(from), Click::Spot(to)]) = ways.first().map(Vec::as_slice) else {
@@ -118,7 +127,12 @@ impl Input {
             let target =
                 target(self.overlay.language, shown, standard, link, Pick::Spot(*from), &begun);
             self.overlay.arrows.push(Arrow { from: *from, to: *to, target });
-            if let Some(Some(beginning)) = self.overlay.targets.get_mut(*from) {
+        }
+        if self.overlay.is_crowded(&shown.scene) {
+            return self.overlay.arrows.clear();
+        }
+        for arrow in &self.overlay.arrows {
+            if let Some(Some(beginning)) = self.overlay.targets.get_mut(arrow.from) {
                 beginning.marked = false;
             }
         }
@@ -141,6 +155,20 @@ impl Input {
             *place = Some(target);
         }
     }
+}
+
+/// Pieces that are drawn as arrows at most: of more, a turned layer or a whole row, nobody sees where they go.
+const MOST_MOVED: usize = 3;
+
+/// From where to where pieces go between two pictures; none if they are many.
+fn moved(before: &Scene, after: &Scene) -> Vec<[(f32, f32); 2]> {
+    let pieces = before.pieces.iter().filter_map(|piece| {
+        let then = after.pieces.iter().find(|other| other.id == piece.id)?;
+        let ways = [(piece.x, piece.y), (then.x, then.y)];
+        ((piece.x - then.x).hypot(piece.y - then.y) > 0.3).then_some(ways)
+    });
+    let moved: Vec<_> = pieces.collect();
+    if moved.len() > MOST_MOVED { vec![] } else { moved }
 }
 
 /// The texts of the buttons of all moves, each once, in the moves' order.

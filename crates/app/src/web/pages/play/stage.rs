@@ -1,6 +1,7 @@
 //! The board with what belongs to it, and the moves as a list that gives nothing away: for all pages with a board.
 
-use gamesman_query::{PositionAnswer, Shown};
+use gamesman_query::rules::Scene;
+use gamesman_query::{PositionAnswer, Session, Shown};
 use maud::{Markup, html};
 
 use super::input::Input;
@@ -31,6 +32,12 @@ pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup
             (more)
         }
     }
+}
+
+/// The picture after the best move.
+pub fn after_best(session: &Session, shown: &Shown) -> Option<Scene> {
+    let best = shown.answer.moves.first()?;
+    session.variant().view(&best.position).ok().map(|view| view.scene)
 }
 
 /// All moves by name, folded up.

@@ -109,7 +109,8 @@ impl Page<'_> {
         if right.is_some() {
             input.shut();
         } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {
-            input.hint(shown, standard, self.link, ask == Ask::Move);
+            let after = stage::after_best(self.session, shown);
+            input.hint(shown, standard, self.link, (ask == Ask::Move, after.as_ref()));
         }
         let result = match right {
             None => "open",
@@ -185,14 +186,16 @@ impl Page<'_> {
             (Some(false), Standing::NotBest) => t.say("puzzle-slow"),
             (Some(false), _) => t.say("puzzle-wrong"),
         };
+        let almost = right == Some(false) && standing == Standing::NotBest;
         let sign = match right {
             None => "",
             Some(true) => "✓ ",
+            Some(false) if almost => "≈ ",
             Some(false) => "✗ ",
         };
         html! {
             div .verdict role="status" {
-                p .turn .right[right == Some(true)] .wrong[right == Some(false)] { (sign) (head) }
+                p .turn .right[right == Some(true)] .wrong[right == Some(false) && !almost] .almost[almost] { (sign) (head) }
                 @match right {
                     Some(true) => {
                         p #stars .stars hidden {}

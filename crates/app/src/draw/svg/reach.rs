@@ -1,0 +1,91 @@
+//! How large the areas are that fingers can hit: at least 24 pixels on a small phone, as far as neighbours leave
+//! room.
+
+use gamesman_query::rules::{Scene, Spot};
+
+use super::Area;
+use super::arrow::Way;
+
+/// What a pixel is on a picture that fills the width of a small phone, or half its height.
+pub(super) fn pixel(scene: &Scene) -> f32 {
+    (scene.width / 320.0).max(scene.height / 330.0)
+}
+
+fn finger(scene: &Scene) -> f32 {
+    25.5 * pixel(scene)
+}
+
+/// The area around a spot that can be hit, if it is larger than the spot: up to half the way to the `others` that can.
+pub(super) fn around(scene: &Scene, spot: &Spot, others: &[&Spot]) -> Option<Area> {
+    let least = finger(scene);
+    let (mut across, mut down) = (spot.width.max(least) / 2.0, spot.height.max(least) / 2.0);
+    for other in others {
+        let (dx, dy) = ((other.x - spot.x).abs(), (other.y - spot.y).abs());
+        let gaps = (dx - (spot.width + other.width) / 2.0, dy - (spot.height + other.height) / 2.0);
+        let meets = dx < across + other.width.max(least) / 2.0
+            && dy < down + other.height.max(least) / 2.0
+            && (dx, dy) != (0.0, 0.0);
+        if meets && gaps.0 >= gaps.1 {
+            across = across.min((spot.width + gaps.0) / 2.0).max(spot.width / 2.0);
+        } else if meets {
+            down = down.min((spot.height + gaps.1) / 2.0).max(spot.height / 2.0);
+        }
+    }
+    let larger = across > spot.width / 2.0 || down > spot.height / 2.0;
+    larger.then_some((spot.x - across, spot.y - down, 2.0 * across, 2.0 * down))
+}
+
+/// Whether arrows cover each other so much that nobody could hit them: at least a third of them.
+pub(super) fn crowded(scene: &Scene, ways: &[Way]) -> bool {
+    let least = finger(scene) * 0.4;
+    let narrow = along(scene, ways).into_iter().filter(|width| *width < least).count();
+    3 * narrow >= ways.len() && narrow > 0
+}
+
+/// How wide the strip along each way is that can be hit: as wide as a finger, but no wider than twice the way to the
+/// middle of the next one.
+pub(super) fn along(scene: &Scene, ways: &[Way]) -> Vec<f32> {
+    const NARROWEST: f32 = 0.05;
+    let least = finger(scene);
+    let width = |(i, way): (usize, &Way)| {
+        let others = ways.iter().enumerate().filter(|(other, _)| *other != i);
+        let near = others
+            .map(|(_, other)| 2.0 * way.distance(other.middle()).min(other.distance(way.middle())));
+        near.fold(least, f32::min).max(NARROWEST)
+    };
+    ways.iter().enumerate().map(width).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn narrow_gaps_are_hit_beside_them_and_no_spot_covers_another() {
+        let mut scene = Scene::new(10.0, 10.0);
+        for x in [1.0, 2.0, 9.0] {
+            scene.spot((x, 1.0), (0.1, 0.1), "gap");
+        }
+        let area = |scene: &Scene, i: usize| {
+            let all: Vec<&Spot> = scene.spots.iter().collect();
+            around(scene, &scene.spots[i], &all).expect("it grows")
+        };
+        let areas = (0..3).map(|i| area(&scene, i));
+        let widths: Vec<f32> = areas.map(|(_, _, width, _)| width).collect();
+        assert!(widths.iter().all(|width| (0.7..0.8).contains(width)), "{widths:?}");
+        scene.spots[1].x = 1.3;
+        let (_, _, width, height) = area(&scene, 0);
+        assert!((width - 0.3).abs() < 0.001 && height > 0.7, "{width} {height}");
+    }
+
+    #[test]
+    fn arrows_side_by_side_share_the_room_between_them() {
+        let scene = Scene::new(10.0, 10.0);
+        let ways = [0.0, 0.4, 5.0].map(|y| Way::new((0.0, y), (2.0, y)));
+        let widths = along(&scene, &ways);
+        assert!(widths[2] > 0.7 && widths[0] <= widths[2], "{widths:?}");
+        assert!(!crowded(&scene, &ways));
+        let twice = [0.0, 0.0, 5.0].map(|y| Way::new((0.0, y), (2.0, y)));
+        assert!(crowded(&scene, &twice), "two are one");
+    }
+}
