@@ -24,7 +24,7 @@ puzzle-table = Das Rätsel braucht eine Tabelle. So entsteht sie:
 puzzle-on = Ja! Weiter so
 puzzle-solved = Gelöst
 puzzle-wrong = Der war es nicht
-puzzle-slow = Es geht schneller
+puzzle-slow = Fast: Es geht schneller
 puzzle-win = { $n ->
     [one] Gewinne mit dem nächsten Zug.
    *[other] Gewinne in { $n } eigenen Zügen.

@@ -27,7 +27,7 @@ puzzle-table = The puzzle needs a table. To make it, run:
 puzzle-on = Yes! Go on
 puzzle-solved = Solved
 puzzle-wrong = Not this one
-puzzle-slow = It goes faster
+puzzle-slow = Almost: it goes faster
 puzzle-win = { $n ->
     [one] Win with your next move.
    *[other] Win in { $n } of your moves.

@@ -27,7 +27,7 @@ puzzle-table = El problema necesita una tabla. Para crearla:
 puzzle-on = ¡Sí! Sigue
 puzzle-solved = Resuelto
 puzzle-wrong = No es esta
-puzzle-slow = Se puede más rápido
+puzzle-slow = Casi: se puede más rápido
 puzzle-win = { $n ->
     [one] Gana en esta jugada.
    *[other] Gana en { $n } jugadas tuyas.

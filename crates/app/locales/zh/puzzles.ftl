@@ -24,7 +24,7 @@ puzzle-table = 这道题需要一张表。生成它的命令：
 puzzle-on = 对！继续
 puzzle-solved = 解出来了
 puzzle-wrong = 不是这一步
-puzzle-slow = 还能更快
+puzzle-slow = 差一点：还可以更快
 puzzle-win = { $n ->
     [one] 走一步就赢。
    *[other] 用你的 { $n } 步取胜。
