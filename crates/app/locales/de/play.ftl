@@ -144,11 +144,13 @@ over-nobody = Niemand hat gewonnen
 over-game = Das Spiel ist aus
 over-shortest = Kürzer geht es nicht.
 over-shortest-is = Der kürzeste Weg: { $length }.
+over-shown = Der Computer hat die Lösung gezeigt.
 over-perfect = Perfektes Spiel: { $stand }.
 over-again = Noch einmal
 over-retry = Ab Zug { $n } noch einmal
 over-variant = Andere Variante
 over-next-level = Nächste Stufe: { $level }
+over-easier-level = Leichter: { $level }
 
 controls = Partie
 control-undo = Zurück

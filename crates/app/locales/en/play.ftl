@@ -158,11 +158,13 @@ over-nobody = Nobody won
 over-game = Game over
 over-shortest = No way is shorter.
 over-shortest-is = The shortest way takes { $length }.
+over-shown = The computer has shown the solution.
 over-perfect = Perfect play: { $stand }.
 over-again = Play again
 over-retry = Try again from move { $n }
 over-variant = Another variant
 over-next-level = Next level: { $level }
+over-easier-level = Easier: { $level }
 
 ## The buttons under the board, and the keys.
 

@@ -144,11 +144,13 @@ over-nobody = No ha ganado nadie
 over-game = Fin de la partida
 over-shortest = No hay camino más corto.
 over-shortest-is = El camino más corto son { $length }.
+over-shown = El ordenador ha mostrado la solución.
 over-perfect = Juego perfecto: { $stand }.
 over-again = Jugar otra vez
 over-retry = Probar otra vez desde la jugada { $n }
 over-variant = Otra variante
 over-next-level = Siguiente nivel: { $level }
+over-easier-level = Más fácil: { $level }
 
 controls = Partida
 control-undo = Deshacer

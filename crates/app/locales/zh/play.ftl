@@ -134,11 +134,13 @@ over-nobody = 无人获胜
 over-game = 对局结束
 over-shortest = 没有更短的走法。
 over-shortest-is = 最短的走法：{ $length }。
+over-shown = 这是电脑演示的解法。
 over-perfect = 完美对局：{ $stand }。
 over-again = 再来一盘
 over-retry = 从第 { $n } 步重试
 over-variant = 换个变体
 over-next-level = 下一级：{ $level }
+over-easier-level = 更容易：{ $level }
 
 controls = 对局
 control-undo = 悔棋

@@ -4,10 +4,11 @@ use gamesman_query::ValueAnswer;
 use gamesman_query::rules::{Player, Players};
 use maud::{Markup, html};
 
-use super::link::{Link, Seat};
+use super::link::{Ask, Link, Seat};
 use super::players::LEVELS;
 use super::state::Play;
-use super::{begin, verdicts};
+use super::{begin, history, verdicts};
+use crate::language::Text;
 
 /// The message that says who has won, in a word or two: to the one person who plays against the computer, as that person sees it.
 pub(super) fn turn(play: &Play) -> &'static str {
@@ -37,7 +38,10 @@ fn won(play: &Play) -> Option<bool> {
 pub(super) fn account(play: &Play) -> Markup {
     let (t, standard) = (play.t, play.replay.history.standard);
     let (made, first) = (play.replay.made as u64, &play.replay.position(0).state);
+    let shown = play.players == Players::One && play.link.ask == Some(Ask::Line);
     let best = match (play.players, first.remoteness) {
+        // The computer has played it.
+        _ if shown => Some(t.say("over-shown").into_owned()),
         (_, _) if first.value == ValueAnswer::Unknown => None,
         (Players::One, Some(best)) if u64::from(best) == made => {
             Some(t.say("over-shortest").into_owned())
@@ -56,6 +60,29 @@ pub(super) fn account(play: &Play) -> Markup {
     }
 }
 
+/// Moves that would have been better, of which so many are listed.
+const SHOWN: usize = 12;
+
+/// Where the game turned, and how it would have gone on, to be played.
+pub(super) fn turning_point(play: &Play) -> Markup {
+    let history = &play.replay.history;
+    let made = |ply: &usize| *ply < play.replay.made;
+    let Some(ply) = history.turning_points().filter(made).last() else { return html! {} };
+    let at = &history.positions[ply].state.position;
+    let line = play.session.best_line(at, SHOWN).unwrap_or_default();
+    let before = Link { seats: [None, None], ..play.link.at(ply).without_redo() };
+    let links = before.asking(Some(Ask::Line)).along(line.iter().map(|mv| mv.name.as_str()));
+    html! {
+        p #turned { (history::turned_in_words(play, ply, true)) }
+        @if !line.is_empty() {
+            ol .line start=(ply + 1) {
+                @for (mv, href) in line.iter().zip(links) { li { a href=(href) { (mv.name) } } }
+            }
+            button #play-line .button type="button" hidden { (play.t.say("guide-play")) }
+        }
+    }
+}
+
 /// What could come next: the same again, another level, the place where it turned.
 pub(super) fn next(play: &Play) -> Markup {
     let (t, game) = (play.t, &play.replay.shown.answer.game);
@@ -66,6 +93,7 @@ pub(super) fn next(play: &Play) -> Markup {
                 a .button href=(play.link.restarted().page()) { (t.say("over-again")) }
             } @else {
                 a .button.primary href=(play.link.restarted().page()) { (t.say("over-again")) }
+                @if let Some((text, link)) = easier(play) { a #easier .button href=(link.page()) { (text) } }
             }
             @if let Some(ply) = turned(play) {
                 a #retry .button href=(play.link.at(ply).page()) { (t.tell("over-retry", &[("n", (ply + 1).into())])) }
@@ -78,14 +106,26 @@ pub(super) fn next(play: &Play) -> Markup {
 
 /// The next level up for who has won.
 fn level(play: &Play) -> Option<(String, Link)> {
-    let human = play.human().filter(|_| won(play) == Some(true))?;
-    let computer = usize::from(human == Player::First);
+    let (name, link) = other_level(play, 1).filter(|_| won(play) == Some(true))?;
+    Some((play.t.tell("over-next-level", &[("level", name.into())]), link))
+}
+
+/// The next level down for who has lost.
+fn easier(play: &Play) -> Option<(String, Link)> {
+    let lost = turn(play) == "over-computer-won";
+    let (name, link) = other_level(play, -1).filter(|_| lost)?;
+    Some((play.t.tell("over-easier-level", &[("level", name.into())]), link))
+}
+
+/// The level so far up from that of the computer, and a new game against it.
+fn other_level(play: &Play, up: isize) -> Option<(Text, Link)> {
+    let computer = usize::from(play.human()? == Player::First);
     let seat: &Seat = &play.link.seats[computer];
     let now = LEVELS.iter().position(|(.., strength)| seat.as_deref() == Some(strength))?;
-    let (_, name, strength) = LEVELS.get(now + 1)?;
+    let (_, name, strength) = LEVELS.get(now.checked_add_signed(up)?)?;
     let mut link = play.link.restarted();
     link.seats[computer] = Some((*strength).to_owned());
-    Some((play.t.tell("over-next-level", &[("level", play.t.say(name).into())]), link))
+    Some((play.t.say(name), link))
 }
 
 /// The last place where a person gave the result away.

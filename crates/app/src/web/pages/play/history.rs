@@ -155,7 +155,7 @@ fn review(play: &Play) -> Markup {
                     p { (t.tell("review-turning", &[("n", turns.len().into())])) }
                     ol .turns {
                         @for (place, &ply) in turns.iter().enumerate() {
-                            (turning_point(play, ply, place + SEEN >= turns.len()))
+                            li { (turned_in_words(play, ply, place + SEEN >= turns.len())) }
                         }
                     }
                 }
@@ -167,7 +167,8 @@ fn review(play: &Play) -> Markup {
 /// Of so many mistakes, the last ones, it is looked up what the reply does.
 const SEEN: usize = 4;
 
-fn turning_point(play: &Play, ply: usize, seen: bool) -> Markup {
+/// What a move that changed the result did, what would have been better and, if it is `seen`, what the reply does.
+pub(super) fn turned_in_words(play: &Play, ply: usize, seen: bool) -> Markup {
     let (t, history) = (play.t, &play.replay.history);
     let best = history.positions[ply].moves.first();
     let there = t.tell("review-move", &[("n", (ply + 1).into()), ("move", name(play, ply).into())]);
@@ -177,10 +178,8 @@ fn turning_point(play: &Play, ply: usize, seen: bool) -> Markup {
     let id = if best.is_some() { "review-turned-better" } else { "review-turned" };
     let punished = if seen { play.session.threat_at(history, ply).ok().flatten() } else { None };
     html! {
-        li {
-            (t.mark(id, &[("what", what.into())], &parts))
-            @if let Some((reply, does)) = punished { (t.between()) (threat(t, &reply.name, &does)) }
-        }
+        (t.mark(id, &[("what", what.into())], &parts))
+        @if let Some((reply, does)) = punished { (t.between()) (threat(t, &reply.name, &does)) }
     }
 }
 

@@ -74,7 +74,7 @@ fn verdict(play: &Play) -> Markup {
             }
             @if play.over() { (ending::account(play)) }
             (players::reason(play))
-            @if play.over() { (ending::next(play)) } @else if let Some(seat) = play.seat() {
+            @if play.over() { (ending::turning_point(play)) (ending::next(play)) } @else if let Some(seat) = play.seat() {
                 p .actions {
                     a #computer .button.primary href=(play.link.file("computer")) data-strength=(seat) {
                         (play.t.say("let-computer-move"))
