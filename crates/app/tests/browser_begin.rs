@@ -40,9 +40,9 @@ async fn a_solution_is_played_and_how_to_play_is_remembered() {
 async fn a_telephone_shows_the_board_and_the_main_button_at_once() {
     let window = Window::open(360, 640).await;
     for (page, seen) in [
-        ("/games/tictactoe", "#begin .primary"),
-        ("/games/npuzzle", "#begin .primary"),
-        ("/play/tictactoe/regular", "#begin .primary"),
+        ("/games/tictactoe", "#begin [value=easy]"),
+        ("/games/npuzzle", "#begin [value=easy]"),
+        ("/play/tictactoe/regular", "#begin [value=easy]"),
         ("/play/tictactoe/regular?two=perfect&hints=off", "#board"),
         ("/play/tictactoe/regular?one=perfect&hints=off", ".verdict .primary"),
         ("/play/connect4/6x7?two=perfect&hints=off", "#board"),

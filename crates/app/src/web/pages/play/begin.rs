@@ -122,9 +122,7 @@ fn shuffles(t: Language, shuffled: bool) -> Markup {
         @if shuffled {
             h2 { (t.say("begin-shuffle")) }
             div .levels role="group" aria-label=(t.say("begin-shuffle-label")) {
-                @for (i, (word, level, _)) in SHUFFLES.iter().enumerate() {
-                    (button(word, &t.say(level), if i == 0 { "primary" } else { "level" }))
-                }
+                @for (word, level, _) in SHUFFLES { (button(word, &t.say(level), "level")) }
             }
         }
         div .levels {
@@ -141,9 +139,7 @@ fn opponents(t: Language, session: &Session, computer_begins: bool, served: bool
     html! {
         h2 { (t.say("begin-computer")) }
         div .levels role="group" aria-label=(t.say("begin-computer")) {
-            @for (i, (word, level, _)) in levels.enumerate() {
-                (button(word, &t.say(level), if i == 0 { "primary" } else { "level" }))
-            }
+            @for (word, level, _) in levels { (button(word, &t.say(level), "level")) }
         }
         div .levels {
             (button("friend", &t.say("begin-friend"), "level"))
