@@ -2,12 +2,13 @@
 //! and without a script.
 
 use axum::extract::{Query, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{GameSummary, Session, Standard, ValueAnswer, VariantAnswer};
 use maud::{Markup, html};
 
-use super::{Head, Pairs, last, layout, words};
+use super::{Head, Pairs, last, layout, site_picture, words};
 use crate::draw::svg;
 use crate::language::{Language, Text};
 use crate::web::app::App;
@@ -112,7 +113,9 @@ pub async fn show(
     State(app): State<App>,
     t: Language,
     Query(pairs): Pairs,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
+    let picture = site_picture(&app, &headers);
     let looks = last(&pairs, "cycles").is_some_and(|cycles| !cycles.is_empty());
     let families = app.work(move |app| families(app, looks)).await?;
     let names: Vec<&str> = families.iter().map(|(family, _)| *family).collect();
@@ -142,7 +145,8 @@ pub async fn show(
             }
         }
     };
-    Ok(layout(Head { language: t, about: &t.say("catalogue-about"), ..Head::default() }, &main))
+    let (about, picture) = (t.say("catalogue-about"), picture.as_deref());
+    Ok(layout(Head { language: t, about: &about, picture, ..Head::default() }, &main))
 }
 
 /// Finds out what the filters ask about every game, so that nobody waits for it. Until then pages go without.

@@ -9,7 +9,7 @@ use gamesman_query::{About, Error, ParameterAnswer, Standard, VariantAnswer};
 use maud::{Markup, html};
 
 use super::play::{Link, begin};
-use super::{Head, Pairs, last, layout, pointed, words};
+use super::{ABOUT, Head, Pairs, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::language::Language;
 use crate::markdown::{markdown, summary};
@@ -215,7 +215,7 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
     let head = Head {
         language: t,
         title: &name,
-        about: &summary(rules, 180),
+        about: &summary(rules, ABOUT),
         picture: picture.as_deref(),
         scripts: &["begin.js"],
         ..Head::default()

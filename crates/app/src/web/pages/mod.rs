@@ -20,14 +20,16 @@ mod texts;
 pub mod train;
 mod words;
 
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
 pub(crate) use crate::address::escaped;
 use crate::draw::svg;
 use crate::language::Language;
+use crate::web::app::App;
 use crate::web::assets;
+use crate::web::origin::origin;
 
 /// What a page is, besides its contents.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,6 +46,16 @@ pub struct Head<'a> {
     pub refresh: Option<u32>,
     /// Its scripts besides those of the site.
     pub scripts: &'static [&'static str],
+}
+
+/// How long the description of a page is that is taken from the rules of a game.
+pub const ABOUT: usize = 180;
+
+/// The address of a picture for previews of pages that are about no game: a game in its middle.
+pub fn site_picture(app: &App, headers: &HeaderMap) -> Option<String> {
+    const MIDDLE: &str = "/play/connect4/6x7/board.png?moves=d,d,d,c,e,c,c,b";
+    let known = app.library.session("connect4", Some("6x7")).is_ok();
+    origin(headers).filter(|_| known).map(|origin| origin + MIDDLE)
 }
 
 /// What a page in several languages depends on.

@@ -1,6 +1,7 @@
 //! All courses, and the lessons of one.
 
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use gamesman_query::course::{Course, Lesson};
 use gamesman_query::rules::{Mistake, Scene};
@@ -8,7 +9,7 @@ use maud::{Markup, html};
 
 use super::super::play::Link;
 use super::super::play::redirect::redirect_to;
-use super::super::{Head, layout, puzzles};
+use super::super::{Head, layout, puzzles, site_picture};
 use super::{progress, taught};
 use crate::draw::svg;
 use crate::language::Language;
@@ -17,7 +18,12 @@ use crate::web::app::App;
 use crate::web::errors::Failure;
 
 /// `GET /learn`: the course, and all courses about games of the catalogue.
-pub async fn all(State(app): State<App>, t: Language) -> Result<Response, Failure> {
+pub async fn all(
+    State(app): State<App>,
+    t: Language,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let picture = site_picture(&app, &headers);
     app.work(move |app| {
         let title = t.say("site-learn");
         let courses: Vec<&Course> = taught::courses(&app.library).collect();
@@ -39,7 +45,8 @@ pub async fn all(State(app): State<App>, t: Language) -> Result<Response, Failur
                 p .actions { a #book .button href="/learn/book" { (t.say("book-chapters")) } }
             }
         };
-        Ok(layout(head(t, &title), &main))
+        let (about, picture) = (t.say("learn-better-lead"), picture.as_deref());
+        Ok(layout(Head { about: &about, picture, ..head(t, &title) }, &main))
     })
     .await
 }

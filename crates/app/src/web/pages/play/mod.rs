@@ -31,8 +31,9 @@ use gamesman_query::rules::{Player, Players};
 use gamesman_query::{Grade, Shown, State as Table, Strength, Watch};
 use maud::{Markup, html};
 
-use super::{Head, Pairs, layout};
+use super::{ABOUT, Head, Pairs, layout};
 use crate::language::Language;
+use crate::markdown::summary;
 #[cfg(feature = "sheet")]
 use crate::sheet;
 use crate::web::app::App;
@@ -88,9 +89,11 @@ pub async fn show(
             format!("{}, {}", t.name(entry.id, entry.name), t.variant(&play.session.chosen().name));
         let picture = origin(&headers).map(|origin| origin + &play.link.file("board.png"));
         let picture = picture.as_deref();
+        let about = summary(t.rules(entry.id, entry.rules).0, ABOUT);
         let head = Head {
             language: t,
             title: &title,
+            about: &about,
             refresh,
             picture,
             scripts: &["play.js"],
@@ -260,7 +263,8 @@ impl Play {
         if computer {
             input.shut();
         } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {
-            input.hint(shown, standard, &self.link, ask == Ask::Move);
+            let after = stage::after_best(&self.session, shown);
+            input.hint(shown, standard, &self.link, (ask == Ask::Move, after.as_ref()));
         }
         stage::stage(shown, &input, &self.link, &self.controls())
     }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use gamesman_query::rules::{Player, Players};
 use gamesman_query::Session;
+use gamesman_query::rules::{Player, Players};
 
 use super::link::Link;
 use super::replay::{self, Replay};
