@@ -91,6 +91,48 @@ async fn pieces_are_dragged_and_the_board_is_turned() {
     window.close().await;
 }
 
+/// What can be hit around the middle of each spot and arrow, in pixels to the right, left, below and above, if that is less
+/// than a finger needs. Arrows need it in one direction: across.
+const NARROW: &str = r"
+(() => {
+  const board = document.querySelector('#board');
+  board.scrollIntoView({ block: 'center' });
+  const reach = (link) => {
+    const { left, right, top, bottom } = (link.querySelector('.shaft') ?? link.querySelector('.hit')).getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const ours = (dx, dy) => document.elementFromPoint(x + dx, y + dy)?.closest('a') === link;
+    const along = (dx, dy) => { let n = 0; while (n < 40 && ours(n * dx, n * dy)) n += 1; return n; };
+    return Math.min(along(1, 0) + along(-1, 0), along(0, 1) + along(0, -1));
+  };
+  const links = [...board.querySelectorAll('a.open')];
+  return links.map((link) => [link.ariaLabel, reach(link)]).filter(([, size]) => size < 24);
+})()";
+
+/// On a telephone what can be chosen is as large as a finger, also where boards are wide, gaps narrow or moves many.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn fingers_hit_what_they_mean() {
+    let window = Window::open(360, 740).await;
+    for game in [
+        "change",
+        "grundysgame",
+        "allqueenschess",
+        "kaooa",
+        "jenga",
+        "dotsandboxes",
+        "slide5",
+        "tictactoe3d",
+        "stormyseas",
+    ] {
+        window.go(&format!("/play/{game}")).await;
+        window.until("document.querySelector('#board') && innerWidth == 360").await;
+        let address = window.text_of("location.pathname").await;
+        window.go(&format!("{address}?hints=off&two=perfect")).await;
+        window.until("document.querySelector('#board') && document.readyState == 'complete'").await;
+        assert_eq!(window.json(NARROW).await, serde_json::json!([]), "{game}");
+    }
+    window.close().await;
+}
+
 /// Two browsers, one room: what one does, the other sees. A line that wins is struck through.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_browsers_play_over_a_link() {

@@ -3,7 +3,7 @@
 begin-computer = Gegen den Computer spielen
 begin-shuffle = Mischen und lösen
 begin-shuffle-label = Mischen und spielen
-begin-as-it-is = So, wie es ist
+begin-as-it-is = Vom Anfang
 begin-play = Spielen
 begin-explore = Erkunden
 begin-friend = Zu zweit hier
@@ -145,6 +145,7 @@ over-game = Das Spiel ist aus
 over-shortest = Kürzer geht es nicht.
 over-shortest-is = Der kürzeste Weg: { $length }.
 over-shown = Der Computer hat die Lösung gezeigt.
+over-better = So hätte es weitergehen können:
 over-perfect = Perfektes Spiel: { $stand }.
 over-again = Noch einmal
 over-retry = Ab Zug { $n } noch einmal

@@ -5,7 +5,7 @@
 begin-computer = Play against the computer
 begin-shuffle = Shuffle it and solve it
 begin-shuffle-label = Shuffle and play
-begin-as-it-is = As it is
+begin-as-it-is = From the start
 begin-play = Play
 begin-explore = Explore
 begin-friend = With a friend here
@@ -159,6 +159,7 @@ over-game = Game over
 over-shortest = No way is shorter.
 over-shortest-is = The shortest way takes { $length }.
 over-shown = The computer has shown the solution.
+over-better = It could have gone on like this:
 over-perfect = Perfect play: { $stand }.
 over-again = Play again
 over-retry = Try again from move { $n }

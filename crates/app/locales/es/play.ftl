@@ -3,7 +3,7 @@
 begin-computer = Jugar contra el ordenador
 begin-shuffle = Mezclar y resolver
 begin-shuffle-label = Mezclar y jugar
-begin-as-it-is = Tal como está
+begin-as-it-is = Desde el inicio
 begin-play = Jugar
 begin-explore = Explorar
 begin-friend = Con un amigo aquí
@@ -145,6 +145,7 @@ over-game = Fin de la partida
 over-shortest = No hay camino más corto.
 over-shortest-is = El camino más corto son { $length }.
 over-shown = El ordenador ha mostrado la solución.
+over-better = Podría haber seguido así:
 over-perfect = Juego perfecto: { $stand }.
 over-again = Jugar otra vez
 over-retry = Probar otra vez desde la jugada { $n }

@@ -3,7 +3,7 @@
 begin-computer = 与电脑对弈
 begin-shuffle = 打乱再解开
 begin-shuffle-label = 打乱并开始
-begin-as-it-is = 就这样开始
+begin-as-it-is = 从起始局面开始
 begin-play = 开始
 begin-explore = 探索
 begin-friend = 和朋友同屏
@@ -135,6 +135,7 @@ over-game = 对局结束
 over-shortest = 没有更短的走法。
 over-shortest-is = 最短的走法：{ $length }。
 over-shown = 这是电脑演示的解法。
+over-better = 本来可以这样走：
 over-perfect = 完美对局：{ $stand }。
 over-again = 再来一盘
 over-retry = 从第 { $n } 步重试

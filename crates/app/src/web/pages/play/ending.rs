@@ -63,22 +63,35 @@ pub(super) fn account(play: &Play) -> Markup {
 /// Moves that would have been better, of which so many are listed.
 const SHOWN: usize = 12;
 
-/// Where the game turned, and how it would have gone on, to be played.
-pub(super) fn turning_point(play: &Play) -> Markup {
+/// The place where the game turned last.
+fn turning_point(play: &Play) -> Option<usize> {
+    play.replay.history.turning_points().filter(|ply| *ply < play.replay.made).last()
+}
+
+/// Where the game turned, in words.
+pub(super) fn turned_at(play: &Play) -> Markup {
+    html! {
+        @if let Some(ply) = turning_point(play) { p #turned { (history::turned_in_words(play, ply, true)) } }
+    }
+}
+
+/// How the game would have gone on where it turned, to be played.
+pub(super) fn better(play: &Play) -> Markup {
     let history = &play.replay.history;
-    let made = |ply: &usize| *ply < play.replay.made;
-    let Some(ply) = history.turning_points().filter(made).last() else { return html! {} };
+    let Some(ply) = turning_point(play) else { return html! {} };
     let at = &history.positions[ply].state.position;
     let line = play.session.best_line(at, SHOWN).unwrap_or_default();
     let before = Link { seats: [None, None], ..play.link.at(ply).without_redo() };
     let links = before.asking(Some(Ask::Line)).along(line.iter().map(|mv| mv.name.as_str()));
     html! {
-        p #turned { (history::turned_in_words(play, ply, true)) }
         @if !line.is_empty() {
-            ol .line start=(ply + 1) {
-                @for (mv, href) in line.iter().zip(links) { li { a href=(href) { (mv.name) } } }
+            div .guide {
+                p .quiet { (play.t.say("over-better")) }
+                ol .line start=(ply + 1) {
+                    @for (mv, href) in line.iter().zip(links) { li { a href=(href) { (mv.name) } } }
+                }
+                button #play-line .button type="button" hidden { (play.t.say("guide-play")) }
             }
-            button #play-line .button type="button" hidden { (play.t.say("guide-play")) }
         }
     }
 }

@@ -23,6 +23,7 @@ pub(super) fn panel(play: &Play) -> Markup {
             (verdict(play))
             // Nobody waits for values that are not shown and that no computer needs; a script looks for them all the same.
             div hidden[!play.link.hints.any() && play.link.seats == [None, None]] { (table(play)) }
+            @if play.over() { (ending::better(play)) }
             (guide::goal(play))
             (guide::guide(play))
             (sum::explained(play))
@@ -74,7 +75,7 @@ fn verdict(play: &Play) -> Markup {
             }
             @if play.over() { (ending::account(play)) }
             (players::reason(play))
-            @if play.over() { (ending::turning_point(play)) (ending::next(play)) } @else if let Some(seat) = play.seat() {
+            @if play.over() { (ending::turned_at(play)) (ending::next(play)) } @else if let Some(seat) = play.seat() {
                 p .actions {
                     a #computer .button.primary href=(play.link.file("computer")) data-strength=(seat) {
                         (play.t.say("let-computer-move"))
