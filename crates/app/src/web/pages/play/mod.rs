@@ -97,7 +97,6 @@ pub async fn show(
             refresh,
             picture,
             scripts: &["play.js"],
-            ..Head::default()
         };
         Ok(layout(head, &play.page()))
     })
