@@ -250,7 +250,9 @@ impl Show for Winkers {
         for (player, name) in [(Player::First, "x"), (Player::Second, "o")] {
             let [neutrals, winks] = self.used(field, player).unwrap_or([0; 2]);
             let (neutrals, winks) = (self.each - neutrals, self.each - winks);
-            scene.notes.push(format!("{name} has {neutrals} neutral pieces and {winks} winks"));
+            let count = |n: u32, one: &str| format!("{n} {one}{}", if n == 1 { "" } else { "s" });
+            let (neutrals, winks) = (count(neutrals, "neutral piece"), count(winks, "wink"));
+            scene.notes.push(format!("{name} has {neutrals} and {winks}"));
         }
         scene
     }
