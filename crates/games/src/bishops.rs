@@ -18,13 +18,14 @@ pub(crate) static BISHOPS: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "White bishops `X` stand in the first column of a board, black ones `O` in the last. A move \
-            slides a bishop of either colour, in any order, **diagonally over empty squares** to a square \
-            that **no enemy bishop attacks**. Nothing is captured. Let white and black **change \
-            sides**.\n\n\
-            The board can be chosen, rows × columns, and whether there are bishops on `both` colours of \
-            squares or only on the `one` of the top left corner. A position is written column by \
-            column from the left, each from the top.",
+    rules: "White bishops `X` and black ones `O` stand on a board. A move slides a bishop of either \
+            colour, in any order, **diagonally over empty squares** to a square that **no enemy bishop \
+            attacks**. Nothing is captured. **Let white and black change sides: white bishops to the last \
+            column, black ones to the first.**\n\n\
+            At the start the white bishops stand in the first column, the black ones in the last. The board \
+            can be chosen, rows × columns, and whether there are bishops on `both` colours of squares or \
+            only on the `one` of the top left corner. A position is written column by column from the left, \
+            each from the top.",
     source: "An old exchange problem of chess pieces: Henry Dudeney, *Amusements in Mathematics* (1917), \
              no. 327, on 4×5, where white and black take turns. These boards are those of GamesmanPuzzles, \
              4×5 there with both colours.",

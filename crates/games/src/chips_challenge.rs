@@ -13,14 +13,14 @@ pub(crate) static CHIPS_CHALLENGE: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "Chip walks about rooms with walls, keys, doors, chips and a way out. A move is a **walk to the \
-            nearest thing on some way**: he takes a key or a chip, or goes through a door. A **door opens \
-            with a key of its colour**, which stays in the lock; the `g` key opens any number of doors \
-            `G`. The barrier `C` opens when **no chip is left**. Come to the **way out**.\n\n\
-            Each level is a variant. A level of your own is written like a position, with dots for the \
-            floor and the rows joined by `_`, after `own:`. A position is written row by row from the top: \
-            `w` wall, `-` floor, `p` Chip, `y`, `r`, `b`, `g` keys, `Y`, `R`, `B`, `G` doors, `c` a chip, \
-            `C` the barrier, `e` the way out. A move is named by the cell.",
+    rules: "Chip walks about rooms with walls, keys, doors, chips and a way out. A move is a **walk \
+            to the nearest thing on some way**: he takes a key or a chip, or goes through a door. A **door \
+            opens with a key of its colour**, which stays in the lock; the `g` key opens any number of doors \
+            `G`. The barrier `C` opens when **no chip is left**. **Come to the way out.**\n\n\
+            Each level is a variant. A level of your own is written like a position, with dots for the floor \
+            and the rows joined by `_`, after `own:`. A position is written row by row from the top: `w` \
+            wall, `-` floor, `p` Chip, `y`, `r`, `b`, `g` keys, `Y`, `R`, `B`, `G` doors, `c` a chip, `C` \
+            the barrier, `e` the way out. A move is named by the cell.",
     source: "Chuck Sommerville, *Chip's Challenge*, Epyx (1989); without blocks, monsters and the clock, \
             and in moves from thing to thing, as in GamesmanPy. The levels are this project's own.",
     known: "Keys that open one door each make such mazes NP-hard on boards of any size (Viglietta 2014, \

@@ -17,14 +17,14 @@ pub(crate) static CLOCK_SOLITAIRE: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "Twelve holes lie on a circle like the hours of a clock, one in the centre, and one between the \
-            centre and each odd hour. All but the centre hold a peg. A peg **jumps over a neighbour** into \
-            the empty hole behind it, and the peg it jumped over is taken off. Pegs jump along the circle, \
-            from an odd hour to the centre or back, and across the centre from one inner hole to the \
-            opposite one. Leave **one peg, in the centre** (`regular`), or one of the patterns.\n\n\
-            A pattern of your own is written after `own:` like a position, with dots for the empty holes. \
-            A position is written hole by hole, `x` with a peg and `-` without: the hours from twelve \
-            o'clock on, the inner holes from one o'clock on, the centre.",
+    rules: "Twelve holes lie on a circle like the hours of a clock, one in the centre, and one \
+            between the centre and each odd hour. All but the centre hold a peg. A peg **jumps over a \
+            neighbour** into the empty hole behind it, and the peg it jumped over is taken off. Pegs jump \
+            along the circle, from an odd hour to the centre or back, and across the centre from one inner \
+            hole to the opposite one. **Leave one peg, in the centre (`regular`), or one of the patterns.**\n\n\
+            A pattern of your own is written after `own:` like a position, with dots for the empty holes. A \
+            position is written hole by hole, `x` with a peg and `-` without: the hours from twelve o'clock \
+            on, the inner holes from one o'clock on, the centre.",
     source: "An old board without rules; the rules are John Beasley's (2014), the patterns those of \
             GamesmanPuzzles (2025).",
     known: "70,683 positions can be reached from the start (GamesmanPuzzles).",

@@ -26,17 +26,16 @@ pub(crate) static RUBIKS_CUBE: Entry = Entry {
     aliases: &["Magic Cube", "Pocket Cube"],
     players: Players::One,
     family: Family::Turning,
-    rules: "A cube of 2×2×2 smaller ones, with a sticker on each outer side. A move turns one face by a \
-            **quarter turn**: `U`, `R` and `F` turn the upper, the right and the front face clockwise, \
-            as seen from that side; `U-`, `R-` and `F-` turn them back. Bring each face to **one \
-            colour**.\n\n\
-            The cube is shown unfolded: the front with the left face, the right face and the back beside \
-            it, the upper face above it, the lower one below. Turning one of the other three faces \
-            is the same as turning the opposite one and holding the cube differently, so the corner that \
-            those three share stays where it is: how the cube is held does not count.\n\n\
+    rules: "A cube of 2×2×2 smaller ones, with a sticker on each outer side. A move turns one face by \
+            a **quarter turn**: `U`, `R` and `F` turn the upper, the right and the front face clockwise, as \
+            seen from that side; `U-`, `R-` and `F-` turn them back. **Bring each face to one colour.**\n\n\
+            The cube is shown unfolded: the front with the left face, the right face and the back beside it, \
+            the upper face above it, the lower one below. Turning one of the other three faces is the same \
+            as turning the opposite one and holding the cube differently, so the corner that those three \
+            share stays where it is: how the cube is held does not count.\n\n\
             A position is written as the 24 stickers, colours 0 to 5, two rows of two for each of the faces \
-            front, left, up, right, back, down. However the cube is held when it is written down, it \
-            is understood.\n\n\
+            front, left, up, right, back, down. However the cube is held when it is written down, it is \
+            understood.\n\n\
             The start is one of the 276 positions that are farthest from the goal.",
     source: "Ernő Rubik's cube (1974), in its form of 2×2×2, the *Pocket Cube* (1981). How many positions \
              need how many quarter turns, 14 at most: OEIS A079762.",

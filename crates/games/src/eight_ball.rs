@@ -14,10 +14,10 @@ pub(crate) static EIGHT_BALL: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "Eight numbered balls lie in three rows of three with one gap. A move **slides one ball, or \
-            two in a line, into the gap**, along a row or a column. The **middle row has walls** between \
-            its places: there balls move only up and down. Bring the balls round the gap in order, \
-            clockwise from the top left: `123`, then `8`, the gap and `4`, then `765`.\n\n\
+    rules: "Eight numbered balls lie in three rows of three with one gap. A move **slides one ball, \
+            or two in a line, into the gap**, along a row or a column. The **middle row has walls** between \
+            its places: there balls move only up and down. **Bring the balls round the gap in order, \
+            clockwise from the top left: `123`, then `8`, the gap and `4`, then `765`.**\n\n\
             A move is named by the ball farthest from the gap; click that ball.",
     source: "A rack of pool balls as a sliding puzzle; board, start and goal are those of GamesmanPuzzles.",
     known: "Half of the 9! arrangements can be solved, 181,440 (Johnson and Story 1879 on parity), in 45 moves at \

@@ -14,13 +14,13 @@ pub(crate) static HASHI: Entry = Entry {
     family: Family::Placing,
     rules: "Islands with numbers lie in a grid of water. Bridges run straight along a row or a column \
             between two islands with nothing but water between them, at most **two side by side**, and \
-            **never cross**. A move chooses two such islands: they get **one bridge more**, or none if \
-            they have two. At the end **each island has as many bridges as its number** says, and one can \
-            walk from **each island to every other**.\n\n\
-            Each level is a variant. A level of your own is written like a position, with dots for the \
-            water and the rows joined by `_`, after `own:`. A position is written row by row from the top: \
-            the numbers of the islands, `h` and `v` for one bridge across or up, `H` and `V` for two, `-` \
-            for water. A move is named by the two islands: `a1-a4`.",
+            **never cross**. A move chooses two such islands: they get **one bridge more**, or none if they \
+            have two. **At the end each island has as many bridges as its number says, and one can walk from \
+            each island to every other.**\n\n\
+            Each level is a variant. A level of your own is written like a position, with dots for the water \
+            and the rows joined by `_`, after `own:`. A position is written row by row from the top: the \
+            numbers of the islands, `h` and `v` for one bridge across or up, `H` and `V` for two, `-` for \
+            water. A move is named by the two islands: `a1-a4`.",
     source: "*Hashiwokakero*, Nikoli (1990). The levels are this project's own; the moves are those of \
             GamesmanPy.",
     known: "Whether there is a solution is NP-complete on boards of any size (Andersson 2009). The fewest \

@@ -12,15 +12,14 @@ pub(crate) static HOP_N_DROP: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "Stacks of panels float in a grid. The hopper **hops to a neighbouring stack**, up, down, left \
-            or right, and **one panel of the stack it leaves drops** into the deep. Where no panel is left \
-            nobody can land. The bright panel is the landing: it never drops, and may be crossed. Let \
-            **all panels drop** and come to the **landing**.\n\n\
-            Each level is a variant. A level of your own is written like a position, with dots for the \
-            gaps and the rows joined by `_`, after `own:`. A position is written row by row from the top: \
-            `1` to `9` for so many panels, `o` the landing, `-` a gap; the stack with the hopper is a \
-            letter, `A` for one panel, `B` for two, and so on, or `O` on the landing. A move is named by \
-            the direction.",
+    rules: "Stacks of panels float in a grid. The hopper **hops to a neighbouring stack**, up, down, \
+            left or right, and **one panel of the stack it leaves drops** into the deep. Where no panel is \
+            left nobody can land. The bright panel is the landing: it never drops, and may be crossed. **Let \
+            all panels drop and come to the landing.**\n\n\
+            Each level is a variant. A level of your own is written like a position, with dots for the gaps \
+            and the rows joined by `_`, after `own:`. A position is written row by row from the top: `1` to \
+            `9` for so many panels, `o` the landing, `-` a gap; the stack with the hopper is a letter, `A` \
+            for one panel, `B` for two, and so on, or `O` on the landing. A move is named by the direction.",
     source: "A puzzle of many video games under many names; the rules are those that GamesCrafters' \
             *Explainers* give. The levels are this project's own.",
     known: "Where each stack has one panel it is a Hamiltonian path, and so NP-complete on boards of any \

@@ -13,14 +13,14 @@ pub(crate) static KLOTSKI: Entry = Entry {
     aliases: &["Huarong Dao", "Red Donkey", "Sliding Block Puzzle"],
     players: Players::One,
     family: Family::Moving,
-    rules: "Ten or so blocks fill a tray of four columns and five rows but for two cells. Blocks slide \
-            along the columns and rows over empty cells; nothing is turned or lifted. Bring the **large \
-            square block to the exit** at the bottom, which is marked: the puzzle is solved as soon as that block \
-            fills the two columns of the exit in the two lowest rows. Nothing leaves the tray.\n\n\
-            A set-up can be chosen, or one of your own written after `own:` like a position, with dots for the empty \
-            cells and the exit in the middle; and what counts as one move: a `step` of one block by one cell, or a \
-            `slide` of one block by any number of cells, round corners as well, to any place it can reach \
-            while all others stay where they are, which is how the literature counts.\n\n\
+    rules: "Ten or so blocks fill a tray of four columns and five rows but for two cells. Blocks \
+            slide along the columns and rows over empty cells; nothing is turned or lifted. **Bring the \
+            large square block to the exit at the bottom, which is marked.** The puzzle is solved as soon as \
+            that block fills the two columns of the exit in the two lowest rows. Nothing leaves the tray.\n\n\
+            A set-up can be chosen, or one of your own written after `own:` like a position, with dots for \
+            the empty cells and the exit in the middle; and what counts as one move: a `step` of one block \
+            by one cell, or a `slide` of one block by any number of cells, round corners as well, to any \
+            place it can reach while all others stay where they are, which is how the literature counts.\n\n\
             A position is written row by row from the top: `WXYZ` are the four cells of the large block, \
             `Hh` a block that lies, `Vv` one that stands, `o` a small one, `-` an empty cell. A move is \
             named by the top left cell of the block, before and after.",

@@ -25,11 +25,10 @@ pub(crate) static LIGHTS_OUT: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Turning,
-    rules: "A square of lights, all of them on. Pressing a light changes **it and its neighbours** \
-            above, below, left and right: those that are on go out, those that are out go on. Put \
-            **all lights out**.\n\n\
-            The size of the square can be chosen. On every size the fewest presses are known by linear \
-            algebra, without a table.",
+    rules: "A square of lights. Pressing a light changes **it and its neighbours** above, below, left \
+            and right: those that are on go out, those that are out go on. **Put all lights out.**\n\n\
+            At the start all lights are on. The size of the square can be chosen. On every size the fewest \
+            presses are known by linear algebra, without a table.",
     source: "Tiger Electronics (1995), 5×5. Klaus Sutner, *Linear cellular automata and the \
              Garden-of-Eden* (1989), proves that all lights can be put out on every board.",
     known: "All lights can be put out on every square board (Sutner 1989); on 5×5 a quarter of all positions can be solved, in 15 presses at most. All lights on need 4, 5, 4, 15, 28, 33 and 40 presses for 2 to 8 (OEIS A075464).",

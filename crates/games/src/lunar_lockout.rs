@@ -15,12 +15,12 @@ pub(crate) static LUNAR_LOCKOUT: Entry = Entry {
     rules: "Robots float over a board of five rows and five columns. A move sends **one of them** up, \
             down, left or right, and it glides on **until another robot is in its way**, next to which it \
             stops. Nothing else stops it: a robot with none in its way drifts into space and is gone. \
-            Bring the **bright robot** `X` (the red one of the toy) to a stop **in the middle**; if it is \
-            gone, the puzzle is lost.\n\n\
+            **Bring the bright robot `X` (the red one of the toy) to a stop in the middle.** If it is gone, \
+            the puzzle is lost.\n\n\
             With `closed` no robot may drift into space. Each level is a variant. A level of your own is \
-            written like a position, with dots for the empty cells, after `own:`. A position is written \
-            row by row from the top: `X` the bright robot, `A` to `E` the others, `-` for an empty cell. A \
-            move is named by the robot and the direction: `A-up`.",
+            written like a position, with dots for the empty cells, after `own:`. A position is written row \
+            by row from the top: `X` the bright robot, `A` to `E` the others, `-` for an empty cell. A move \
+            is named by the robot and the direction: `A-up`.",
     source: "Hiroshi Yamamoto's *UFO* (1998), which Binary Arts published as *Lunar Lockout* (2000). That \
             robots may drift into space is the rule of GamesmanPy. The levels are this project's own.",
     known: "On boards of any size the puzzle is PSPACE-complete if some robots cannot move (Hartline and \

@@ -13,21 +13,21 @@ pub(crate) static MARBLE_CIRCUIT: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Placing,
-    rules: "Ten slots form a pyramid of one, two, three and four. A marble runs down on each side of the \
-            top slot, and on the outer side of the six others at the rim: eight in all. It enters a tile \
+    rules: "Ten slots form a pyramid of one, two, three and four. A marble runs down on each side of \
+            the top slot, and on the outer side of the six others at the rim: eight in all. It enters a tile \
             at its left or right and leaves it at the bottom, left or right, into the tile or the exit \
             below:\n\n\
             * `s` **straight**: it stays on its side;\n\
             * `x` **cross**: it changes sides;\n\
             * `l` and `r`: both sides lead to the **left**, or to the **right**.\n\n\
             A move **puts a tile** of the supply into an empty slot, or **takes one back**; tiles that are \
-            there from the start stay. When all slots are full, as **many marbles as wanted** must leave \
-            by each of the five exits.\n\n\
-            Each level is a variant. A level of your own is written after `own:` as its slots, the tiles \
-            of the supply and the number of marbles at the exits from the left, joined by `_`. A position \
-            is written slot by slot from the top: a capital for a tile that stays, a small letter for one \
-            that was put there, `-` for an empty slot. A move is named by the slot, from 0 on, and the \
-            tile, or `off`.",
+            there from the start stay. **When all slots are full, as many marbles as wanted must leave by \
+            each of the five exits.**\n\n\
+            Each level is a variant. A level of your own is written after `own:` as its slots, the tiles of \
+            the supply and the number of marbles at the exits from the left, joined by `_`. A position is \
+            written slot by slot from the top: a capital for a tile that stays, a small letter for one that \
+            was put there, `-` for an empty slot. A move is named by the slot, from 0 on, and the tile, or \
+            `off`.",
     source: "*Marble Circuit*, MindWare; the pyramid and its tiles as in GamesmanPy (2026). The levels are \
             this project's own; each has one solution.",
     known: "GamesmanPy counts a position twice, before and after it is confirmed.",

@@ -16,9 +16,9 @@ pub(crate) static N_QUEENS: Entry = Entry {
     aliases: &["Eight Queens"],
     players: Players::One,
     family: Family::Placing,
-    rules: "The board is an empty square with N rows. A move **puts a queen on a square that no queen \
-            attacks**: none in its row, in its column or on its diagonals. Put down **N queens**.\n\n\
-            The size of the board can be chosen.",
+    rules: "The board is a square with N rows. A move **puts a queen on a square that no queen \
+            attacks**: none in its row, in its column or on its diagonals. **Put down N queens.**\n\n\
+            At the start the board is empty. The size of the board can be chosen.",
     source: "Max Bezzel, *Berliner Schachzeitung* (1848), for 8 queens; Franz Nauck (1850) for any number.",
     known: "8 queens can stand in 92 ways (Nauck 1850); for 4 to 9 the numbers are 2, 10, 4, 40, 92 and \
             352 (OEIS A000170).",

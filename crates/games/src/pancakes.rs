@@ -15,12 +15,12 @@ pub(crate) static PANCAKES: Entry = Entry {
     aliases: &["Pancake Sorting", "Pancake Flipping"],
     players: Players::One,
     family: Family::Turning,
-    rules: "Pancakes of different sizes lie in a stack, each of them **burnt on one side**. A move puts a \
-            spatula under one of them and **turns it and all above it over** in one piece: their order is \
-            reversed, and each shows its other side. Sort the stack, the **largest at the bottom**, with \
-            every burnt side **down**.\n\n\
-            The number of pancakes can be chosen. The start is the sorted stack with every burnt side up. \
-            A position is written from the bottom to the top: a digit for a pancake that lies right, its \
+    rules: "Pancakes of different sizes lie in a stack, each of them **burnt on one side**. A move \
+            puts a spatula under one of them and **turns it and all above it over** in one piece: their \
+            order is reversed, and each shows its other side. **Sort the stack, the largest at the bottom, \
+            with every burnt side down.**\n\n\
+            The number of pancakes can be chosen. The start is the sorted stack with every burnt side up. A \
+            position is written from the bottom to the top: a digit for a pancake that lies right, its \
             letter (`a` is the smallest) for one with the burnt side up. A move is named by how many \
             pancakes are turned over.",
     source: "Jacob Goodman (as Harry Dweighter), *American Mathematical Monthly* (1975); burnt pancakes: \

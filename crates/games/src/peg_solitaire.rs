@@ -18,13 +18,12 @@ pub(crate) static PEG_SOLITAIRE: Entry = Entry {
     aliases: &["Solo Noble", "Brainvita", "Hi-Q"],
     players: Players::One,
     family: Family::Moving,
-    rules: "All holes of a board but one hold a peg. A peg **jumps over a neighbour** into the empty \
-            hole behind it, in a straight line, and the peg it jumped over is taken off. Go on until \
-            **one peg** is left, anywhere.\n\n\
-            Three boards can be chosen: a `triangle` of side 5 with 15 holes, of which the top one \
-            is empty at the start; a six-pointed `star` with 13 holes, of which the top one is empty; \
-            and a `trapezoid` of four rows with 22 holes, of which the first of the second row is \
-            empty.",
+    rules: "A board has holes with pegs. A peg **jumps over a neighbour** into the empty hole behind \
+            it, in a straight line, and the peg it jumped over is taken off. **Go on until one peg is left, \
+            anywhere.** At the start one hole is empty.\n\n\
+            Three boards can be chosen: a `triangle` of side 5 with 15 holes, of which the top one is empty \
+            at the start; a six-pointed `star` with 13 holes, of which the top one is empty; and a \
+            `trapezoid` of four rows with 22 holes, of which the first of the second row is empty.",
     source: "Traditional; the triangle of 15 holes was patented by Herbert Smith (1891). These boards \
              and starts are those of GamesmanPuzzles.",
     known: "The triangle can be solved from its start; counts of GamesmanPuzzles (2021), figure 7.",

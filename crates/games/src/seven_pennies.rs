@@ -14,10 +14,10 @@ pub(crate) static SEVEN_PENNIES: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Placing,
-    rules: "The eight points of a star are joined by eight lines: each point to the two that are three \
-            places away. **Put a penny** on an empty point, then **slide it** along one of its two lines \
-            to an empty point, where it stays. Do so again and again until **seven pennies** lie there. A \
-            penny that cannot slide has no way on: the puzzle is lost.\n\n\
+    rules: "The eight points of a star are joined by eight lines: each point to the two that are \
+            three places away. **Put a penny** on an empty point, then **slide it** along one of its two \
+            lines to an empty point, where it stays. **Do so again and again until seven pennies lie \
+            there.** A penny that cannot slide has no way on: the puzzle is lost.\n\n\
             Putting a penny down and sliding it are two moves. A position is written point by point: `p` a \
             penny, `P` the one that has to be slid, `-` an empty point.",
     source: "Traditional, on a star with eight points; sold as *7 Pennies*. In two moves for each penny as \

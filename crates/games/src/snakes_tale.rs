@@ -12,11 +12,11 @@ pub(crate) static SNAKES_TALE: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "Snakes lie on a board of land and water with walls and a hole. A move lets **one snake creep \
-            on by one cell**: its head goes up, down, left or right, and its body follows, so that the end \
-            of its tail is left free. No snake creeps backwards, into a wall or over a snake; its head may \
-            follow its own tail. A land snake keeps out of the water; the others go everywhere. Bring \
-            **the head of your snake to the hole**. Your own body does not close the hole for you, other \
+    rules: "Snakes lie on a board of land and water with walls and a hole. A move lets **one snake \
+            creep on by one cell**: its head goes up, down, left or right, and its body follows, so that the \
+            end of its tail is left free. No snake creeps backwards, into a wall or over a snake; its head \
+            may follow its own tail. A land snake keeps out of the water; the others go everywhere. **Bring \
+            the head of your snake to the hole.** Your own body does not close the hole for you, other \
             snakes do.\n\n\
             Each level is a variant. A level of your own is the rows of its ground and then its snakes, \
             joined by `_`, after `own:`: `x` a wall, `o` water, `h` the hole, dots for land. A snake is \

@@ -15,13 +15,13 @@ pub(crate) static SOKOBAN: Entry = Entry {
     aliases: &["Warehouse Keeper"],
     players: Players::One,
     family: Family::Moving,
-    rules: "A worker walks about a warehouse and **pushes boxes**, one at a time, into empty cells; he \
-            cannot pull. Bring **every box to a goal**. A move is a push: the worker walks to the \
-            other side of the box by himself if he can get there, and only pushes count.\n\n\
-            Each level is a variant. A level of your own is written like a position, with dots for the floor and the \
-            rows joined by `_`, after `own:`. A position is written row by row from the top: `p` the worker, `b` a \
-            box, `g` a goal, `-` floor, `w` wall; `P` and `B` stand on a goal. A move is named by the box \
-            and the direction: `c3-up`.",
+    rules: "A worker walks about a warehouse and **pushes boxes**, one at a time, into empty cells; \
+            he cannot pull. **Bring every box to a goal.** A move is a push: the worker walks to the other \
+            side of the box by himself if he can get there, and only pushes count.\n\n\
+            Each level is a variant. A level of your own is written like a position, with dots for the floor \
+            and the rows joined by `_`, after `own:`. A position is written row by row from the top: `p` the \
+            worker, `b` a box, `g` a goal, `-` floor, `w` wall; `P` and `B` stand on a goal. A move is named \
+            by the box and the direction: `c3-up`.",
     source: "Hiroyuki Imabayashi (1981). The levels are this project's own. That moves are pushes is the \
              rule of GamesmanPy.",
     known: "On boards of any size the puzzle is PSPACE-complete (Culberson 1997).",

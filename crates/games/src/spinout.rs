@@ -17,17 +17,16 @@ pub(crate) static SPINOUT: Entry = Entry {
     players: Players::One,
     family: Family::Turning,
     rules: "Pieces that point left, up, right or down sit on a bar in a frame; one of them is at the \
-            **turning place**. A piece sticks out where it points to and is hollow on the other sides; \
-            the last piece sticks out to the opposite side as well. There are two kinds of moves:\n\n\
-            * **Turn** the piece at the turning place by a quarter, `cw` clockwise or `ccw` back. The \
-            sides that its neighbours turn to it must be hollow.\n\
-            * **Slide** the bar, so that a piece farther left or right comes to the turning place: \
-            `left-2` is the one two places to the left. The bar does not slide while the piece at the \
-            turning place points down. Pieces leave the frame on the right only if they lie \
-            **sideways**: a piece farther left comes to the turning place only if all that are then two \
-            places or more right of it do.\n\n\
-            Lay **all pieces sideways**. At the start only the first one points up, and the last one is \
-            at the turning place. A position is written piece by piece as `l`, `u`, `r`, `d`, with a \
+            **turning place**. A piece sticks out where it points to and is hollow on the other sides; the \
+            last piece sticks out to the opposite side as well. There are two kinds of moves:\n\n\
+            * **Turn** the piece at the turning place by a quarter, `cw` clockwise or `ccw` back. The sides \
+            that its neighbours turn to it must be hollow.\n\
+            * **Slide** the bar, so that a piece farther left or right comes to the turning place: `left-2` \
+            is the one two places to the left. The bar does not slide while the piece at the turning place \
+            points down. Pieces leave the frame on the right only if they lie **sideways**: a piece farther \
+            left comes to the turning place only if all that are then two places or more right of it do.\n\n\
+            At the start only the first one points up, and the last one is at the turning place. \
+            **Lay all pieces sideways.** A position is written piece by piece as `l`, `u`, `r`, `d`, with a \
             capital for the piece at the turning place. The number of pieces can be chosen.",
     source: "William Keister (1970), after the Gray code, with seven pieces. The rules in this form, and \
              five pieces, are those of GamesmanPuzzles.",

@@ -13,17 +13,17 @@ pub(crate) static STORMY_SEAS: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "The sea has rows of waves, each of which slides as a whole; ships of two or three cells stand \
-            upright in gaps between the waves. A move\n\n\
+    rules: "The sea has rows of waves, each of which slides as a whole; ships of two or three cells \
+            stand upright in gaps between the waves. A move\n\n\
             * **slides a row** by one cell to the left or right, if none of its waves leaves the sea. Rows \
             in which the same ship lies slide together, and the ship with them;\n\
             * or **sails a ship** one cell up or down, to where there is neither a wave nor a ship.\n\n\
-            Bring the **bright ship** `X` (the red one of the toy) **to the port**, in the middle of the \
-            bottom row.\n\n\
-            Each level is a variant. A level of your own is written like a position, with dots for the \
-            water and the rows joined by `_`, after `own:`. A position is written row by row from the top: \
-            `w` a wave, `X` the bright ship, `A` to `D` the others, `-` water. A move is named by the \
-            topmost row that slides, or the ship, and the direction: `5-left`, `X-down`.",
+            The port is in the middle of the bottom row. \
+            **Bring the bright ship `X` (the red one of the toy) to the port.**\n\n\
+            Each level is a variant. A level of your own is written like a position, with dots for the water \
+            and the rows joined by `_`, after `own:`. A position is written row by row from the top: `w` a \
+            wave, `X` the bright ship, `A` to `D` the others, `-` water. A move is named by the topmost row \
+            that slides, or the ship, and the direction: `5-left`, `X-down`.",
     source: "*Stormy Seas*, Binary Arts (1997), later *Wave Breaker*; with five rows of seven cells as in \
             GamesmanPy. The levels are this project's own.",
     known: "Every position that can be reached can be solved, because every move can be taken back.",

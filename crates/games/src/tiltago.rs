@@ -12,10 +12,10 @@ pub(crate) static TILTAGO: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "Nine places form a cross whose four arms are two places long. Five numbered balls lie there. A \
-            move lets **one ball roll into the centre**, through empty places only, or lets **the ball in \
-            the centre roll** into an arm, as far as you like, through empty places. Bring the balls \
-            **into order**: 1 to 5 in the row across.\n\n\
+    rules: "Nine places form a cross whose four arms are two places long. Five numbered balls lie \
+            there. A move lets **one ball roll into the centre**, through empty places only, or lets **the \
+            ball in the centre roll** into an arm, as far as you like, through empty places. **Bring the \
+            balls into order: 1 to 5 in the row across.**\n\n\
             A start of your own is written after `own:` like a position, with dots for the empty places. A \
             position is written row by row from the top: the upper arm, the row across, the lower arm, `-` \
             for an empty place. A move is named by the places, from 0 to 8 in the same order: `6-4`.",

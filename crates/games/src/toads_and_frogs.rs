@@ -17,11 +17,12 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
     aliases: &["Frogs and Toads", "Sheep and Goats", "Hares and Tortoises"],
     players: Players::One,
     family: Family::Moving,
-    rules: "Toads `x` sit at the left of a row and as many frogs `o` at the right, with one empty cell \
-            between them. A toad **steps right** into the empty cell, or **leaps over one frog** into \
-            it; a frog steps left or leaps over one toad. Nobody goes back, and nobody leaps over its own \
-            kind. Let the two sides **change places**.\n\n\
-            The number of animals, toads and frogs together, can be chosen. It is the puzzle called \
+    rules: "Toads `x` and as many frogs `o` sit in a row with one empty cell. A toad **steps right** \
+            into the empty cell, or **leaps over one frog** into it; a frog steps left or leaps over one \
+            toad. Nobody goes back, and nobody leaps over its own kind. \
+            **Let the two sides change places: all frogs to the left, all toads to the right.**\n\n\
+            At the start the toads sit at the left, the frogs at the right, and the empty cell is between \
+            them. The number of animals, toads and frogs together, can be chosen. It is the puzzle called \
             *Chair Hopping* as well.",
     source: "Traditional, in print since the nineteenth century (Lucas, *Récréations mathématiques*). \
              As *Chair Hopping* in Ling, UCB/EECS-2021-146.",

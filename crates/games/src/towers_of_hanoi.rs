@@ -20,9 +20,9 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
     aliases: &["Tower of Hanoi", "Tower of Brahma"],
     players: Players::One,
     family: Family::Moving,
-    rules: "Disks of different sizes lie on the first rod, the largest at the bottom. Move them all to \
-            the **last rod**. A move takes the top disk of a rod to another rod, which must be empty \
-            or have a **larger** disk on top.\n\n\
+    rules: "Disks of different sizes lie on rods. A move takes the top disk of a rod to another rod, \
+            which must be empty or have a **larger** disk on top. **Bring all disks to the last rod.** At \
+            the start they lie on the first rod, the largest at the bottom.\n\n\
             The number of rods and of disks can be chosen.",
     source: "Édouard Lucas (1883). Four rods are the *Reve's puzzle* of Henry Dudeney (1908); the \
              shortest solution, conjectured by Frame and Stewart (1941), was proved by Bousch (2014).",

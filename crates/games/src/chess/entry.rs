@@ -12,8 +12,7 @@ pub(crate) static CHESS: Entry = Entry {
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Eight rows of eight squares, and a few men of each colour: **K** king, **Q** queen, **R** \
-            rook, **B** bishop, **N** knight, **P** pawn; White's in capital letters, Black's in small ones. Which \
-            men there are is the *material*: `KQKR` is king and queen against king and rook.\n\n\
+            rook, **B** bishop, **N** knight, **P** pawn; White's in capital letters, Black's in small ones.\n\n\
             **To move.** White and Black take turns. The **king** goes one square in any direction. The **queen** \
             goes as far as she likes along a row, a column or a diagonal, the **rook** along rows and columns, the \
             **bishop** along diagonals; none of them leaps. The **knight** goes two squares along a row or column and \
@@ -28,7 +27,8 @@ pub(crate) static CHESS: Entry = Entry {
             alone, with one knight, or with bishops that all stand on squares of one colour. There is no fifty-move \
             rule, so a game that goes on for ever is a draw.\n\n\
             **Any position** can be set up, also as FEN, if it holds no other men than the variant and what comes of \
-            them by captures and promotions.",
+            them by captures and promotions. Which men there are is the *material*: `KQKR` is king and queen \
+            against king and rook.",
     source: "FIDE Laws of Chess, articles 1 to 5, without castling. CHEAT, the chess endgame awesome teacher, was part \
              of GAMESMAN in 2002 (Todd Segal).",
     known: "With best play, and mate counted in the winner's moves: queen against king 10, rook 16, two bishops 19, \

@@ -13,8 +13,8 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
     family: Family::Capture,
     rules: "**The board.** Nine files and ten rows; men stand on the **points** where the lines cross. Between the fifth \
             and the sixth row is the **river**. At the middle of each edge is a **palace** of nine points with two \
-            diagonals. Red is at the bottom and Black at the top. Which men there are is the *material*: `KRKN` is \
-            general and chariot of Red against general and horse of Black. In positions Red's men are capital letters.\n\n\
+            diagonals. Red is at the bottom and Black at the top. In positions Red's men are \
+            capital letters.\n\n\
             **To move.** Red and Black take turns. A man that ends on an enemy man captures it.\n\n\
             * The **general** (`K`, 帥 將) goes one point along a line and stays in its palace.\n\
             * The **advisor** (`A`, 仕 士) goes one point along a diagonal of its palace.\n\
@@ -32,7 +32,8 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
             **The end.** Whoever has no move loses, whether in check or not.\n\n\
             **Repetition.** Tournament rules forbid some ways of repeating, such as checking for ever. None of that is \
             forbidden here: play that goes on for ever is a draw.\n\n\
-            **Any position** can be set up that holds no other men than the variant.",
+            **Any position** can be set up that holds no other men than the variant. Which men there are is \
+            the *material*: `KRKN` is general and chariot of Red against general and horse of Black.",
     source: "Xiangqi, played in China in this form for some eight hundred years; the rules without those on repetition, as \
              in GamesmanXiangqi (Robert Shi, Haonan Huang, Yifan Zhou and Jiachun Li).",
     known: "As handbooks teach: a horse wins against one advisor but not against one elephant, a chariot wins against \
