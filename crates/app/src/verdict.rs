@@ -60,6 +60,7 @@ pub(crate) fn told(t: Language, standard: Standard, answer: &VerdictAnswer) -> T
             ("name", answer.name.as_str().into()),
             ("best", several(t, &answer.best).into()),
             ("later", differs(t, standard, answer).into()),
+            ("faster", t.moves(answer.own_cost.or(answer.cost).unwrap_or_default().into()).into()),
             ("result", result(standard, before).into()),
             ("points", points.into()),
         ],
@@ -313,7 +314,7 @@ mod tests {
         assert_eq!(said(Verdict::Loses, Tie, Lose), "a1 loses. Better was b2.");
         let slower =
             VerdictAnswer { cost: Some(4), own_cost: Some(2), ..answer(Verdict::Slower, Win, Win) };
-        assert_eq!(line(&slower), "a1 keeps the win, but b2 wins sooner by 2 of your moves.");
+        assert_eq!(line(&slower), "a1 keeps the win, but b2 wins 2 moves sooner.");
         let lost = VerdictAnswer { cost: Some(4), ..answer(Verdict::Slower, Lose, Lose) };
         assert_eq!(line(&lost), "a1 loses sooner than needed: b2 lasts longer by 4 moves in all.");
         let mistake = VerdictAnswer {

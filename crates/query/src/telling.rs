@@ -67,10 +67,10 @@ impl Telling {
             Telling::Seen { name, whose, wins, differs } => {
                 let whose = match whose {
                     None => "",
-                    Some(Side::Mover) => "Your ",
-                    Some(Side::Opponent) => "The opponent’s ",
+                    Some(Side::Mover) => "your ",
+                    Some(Side::Opponent) => "the opponent’s ",
                 };
-                capital(&format!("{whose}{name}: {}", differs.sentence(does(*wins))))
+                capital(&differs.sentence(&format!("{whose}{name}"), *wins))
             }
             Telling::Claimed { after, wins } => {
                 let does = does(*wins);
@@ -93,10 +93,11 @@ fn does(wins: bool) -> &'static str {
 }
 
 impl Differs {
-    /// The end of the sentence.
-    fn sentence(&self, does: &str) -> String {
+    /// A sentence about `what` differs.
+    fn sentence(&self, what: &str, wins: bool) -> String {
+        let does = does(wins);
         let numbers = |kept: String, others: String| {
-            format!("{kept} after every move that {does}, {others} after the others.")
+            format!("{what}: {kept} after every move that {does}, {others} after the others.")
         };
         match *self {
             Differs::Numbers { kept: (least, most), others: (low, high) } if most < low => numbers(
@@ -108,7 +109,8 @@ impl Differs {
                 if low == high { high.to_string() } else { format!("{high} or less") },
             ),
             Differs::Word(ref word) => {
-                format!("{word}, after every move that {does} and after no other.")
+                let keeping = if wins { "winning move" } else { "move that holds" };
+                format!("after every {keeping}, and after no other, {what} is {word}.")
             }
         }
     }

@@ -5,7 +5,7 @@ why-keeping = { $does ->
    *[hold] nicht verliert
 }
 why-seen = { $what }: { $kept } nach jedem Zug, der { why-keeping }, { $others } nach den anderen.
-why-seen-word = { $what }: { $word } nach jedem Zug, der { why-keeping }, und nach keinem anderen.
+why-seen-word = nach jedem Zug, der { why-keeping }, und nach keinem anderen gilt: { $what } { $word }.
 why-yours = { $name } (du)
 why-theirs = { $name } (Gegenseite)
 why-at-most = höchstens { $n }

@@ -12,9 +12,9 @@ verdict-best-keeps = Richtig: { $name }‖ { $result ->
    *[draw] hält das Remis.
 }
 verdict-slower-goal = { $name }‖ dauert länger als { $best }: { $later } mehr.
-verdict-slower-win = { $name } hält den Sieg fest‖, aber { $best } gewinnt schneller: { $later } weniger.
+verdict-slower-win = { $name } hält den Sieg fest‖, aber { $best } gewinnt { $faster } früher.
 verdict-slower-lose = { $name } verliert früher als nötig‖: { $best } hält länger durch, { $later } mehr.
-verdict-slower-tie = { $name } hält das Unentschieden‖, aber { $best } erreicht es schneller: { $later } weniger.
+verdict-slower-tie = { $name } hält das Unentschieden‖, aber { $best } erreicht es { $faster } früher.
 verdict-no-progress = { $name } bringt nicht voran‖: Deine letzten beiden Züge haben das Ende nicht näher gebracht. Besser war { $best }.
 verdict-margin = { $name } hält das Ergebnis‖, aber { $best } ist um { $points } besser.
 verdict-keeps-dead-end = { $name }‖: Es gab keinen Weg zum Ziel mehr.

@@ -8,9 +8,12 @@ why-keeping = { $does ->
    *[hold] holds
 }
 why-seen = { $what }: { $kept } after every move that { why-keeping }, { $others } after the others.
-why-seen-word = { $what }: { $word }, after every move that { why-keeping } and after no other.
-why-yours = Your { $name }
-why-theirs = The opponent’s { $name }
+why-seen-word = after every { $does ->
+    [win] winning move
+   *[hold] move that holds
+}, and after no other, { $what } is { $word }.
+why-yours = your { $name }
+why-theirs = the opponent’s { $name }
 why-at-most = at most { $n }
 why-at-least = at least { $n }
 why-or-more = { $n } or more

@@ -1,5 +1,5 @@
 ### What a move did. What stands out comes before ‖, the rest of the sentence after it.
-### $name: the move; $best: better moves; $later: a number of moves; $result: win, tie or draw.
+### $name: the move; $best: better moves; $later, $faster: numbers of moves; $result: win, tie or draw.
 
 verdict-only-goal = Right: { $name }‖ is the only move that is not a dead end.
 verdict-only-win = Right: { $name }‖ is the only move that wins.
@@ -13,9 +13,9 @@ verdict-best-keeps = Right: { $name }‖ { $result ->
    *[draw] keeps the draw.
 }
 verdict-slower-goal = { $name }‖ takes { $later } more than { $best }.
-verdict-slower-win = { $name } keeps the win‖, but { $best } wins sooner by { $later }.
+verdict-slower-win = { $name } keeps the win‖, but { $best } wins { $faster } sooner.
 verdict-slower-lose = { $name } loses sooner than needed‖: { $best } lasts longer by { $later }.
-verdict-slower-tie = { $name } keeps the tie‖, but { $best } ties sooner by { $later }.
+verdict-slower-tie = { $name } keeps the tie‖, but { $best } ties { $faster } sooner.
 verdict-no-progress = { $name } makes no progress‖: your last two moves have brought the end no nearer. Better was { $best }.
 verdict-margin = { $name } keeps the result‖, but { $best } is better by { $points }.
 verdict-keeps-dead-end = { $name }‖: there was no way to the goal any more.

@@ -5,7 +5,7 @@ why-keeping = { $does ->
    *[hold] no pierde
 }
 why-seen = { $what }: { $kept } después de cada jugada que { why-keeping }, { $others } después de las demás.
-why-seen-word = { $what }: { $word } después de cada jugada que { why-keeping } y de ninguna otra.
+why-seen-word = después de cada jugada que { why-keeping } y de ninguna otra, { $what }: { $word }.
 why-yours = { $name } (tú)
 why-theirs = { $name } (rival)
 why-at-most = como mucho { $n }

@@ -12,9 +12,9 @@ verdict-best-keeps = Bien: { $name }‖ { $result ->
    *[draw] conserva las tablas.
 }
 verdict-slower-goal = { $name }‖ lleva { $later } más que { $best }.
-verdict-slower-win = { $name } conserva la victoria‖, pero { $best } gana antes, por { $later }.
+verdict-slower-win = { $name } conserva la victoria‖, pero { $best } gana { $faster } antes.
 verdict-slower-lose = { $name } pierde antes de lo necesario‖: { $best } aguanta { $later } más.
-verdict-slower-tie = { $name } conserva el empate‖, pero { $best } empata antes, por { $later }.
+verdict-slower-tie = { $name } conserva el empate‖, pero { $best } empata { $faster } antes.
 verdict-no-progress = { $name } no avanza‖: tus dos últimas jugadas no han acercado el final. Mejor era { $best }.
 verdict-margin = { $name } conserva el resultado‖, pero { $best } es mejor por { $points }.
 verdict-keeps-dead-end = { $name }‖: ya no había camino a la meta.

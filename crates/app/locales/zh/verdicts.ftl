@@ -12,9 +12,9 @@ verdict-best-keeps = 正确：{ $name }‖ { $result ->
    *[draw] 保住了和棋。
 }
 verdict-slower-goal = { $name }‖ 比{ $best }多用{ $later }。
-verdict-slower-win = { $name } 保住了胜势‖，但{ $best }赢得更快，少{ $later }。
+verdict-slower-win = { $name } 保住了胜势‖，但{ $best }赢得更快，少{ $faster }。
 verdict-slower-lose = { $name } 输得过早‖：{ $best }能多撑{ $later }。
-verdict-slower-tie = { $name } 保住了平局‖，但{ $best }更快，少{ $later }。
+verdict-slower-tie = { $name } 保住了平局‖，但{ $best }更快，少{ $faster }。
 verdict-no-progress = { $name } 没有进展‖：你最近两步没有使结局更近。更好的是{ $best }。
 verdict-margin = { $name } 保住了结果‖，但{ $best }还能多 { $points } 分。
 verdict-keeps-dead-end = { $name }‖：已经没有通向目标的路了。
