@@ -210,17 +210,24 @@ impl Store {
         }
     }
 
+    /// Nothing can be done about it.
+    pub(crate) fn never_solved(&self, reason: &str) -> Error {
+        Error::Unsolved {
+            game: self.game.to_owned(),
+            variant: self.variant.clone(),
+            reason: reason.to_owned(),
+            remedy: None,
+        }
+    }
+
     /// Why solving on demand failed: usually the command may do what a server or a quick question
     /// may not.
     fn not_on_demand(&self, error: &SolveError) -> Error {
         match error {
             SolveError::Stopped => solve_error(error),
-            SolveError::Memory { need, .. } if *need >= SolveError::HOPELESS => Error::Unsolved {
-                game: self.game.to_owned(),
-                variant: self.variant.clone(),
-                reason: error.to_string(),
-                remedy: None,
-            },
+            SolveError::Memory { need, .. } if *need >= SolveError::HOPELESS => {
+                self.never_solved(&error.to_string())
+            }
             _ => self.unsolved(&error.to_string()),
         }
     }

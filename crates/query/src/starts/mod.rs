@@ -7,9 +7,11 @@ mod look;
 mod pick;
 mod prepare;
 mod question;
+mod searched;
 pub mod survey;
 mod table;
 
+use gamesman_hardness::Reading;
 use gamesman_rules::Players;
 use gamesman_solve::Watch;
 
@@ -39,6 +41,14 @@ impl Session {
         watch: &dyn Watch,
     ) -> Result<StartsAnswer, Error> {
         let puzzle = self.entry().players == Players::One;
+        if self.variant().numbered_at_once() && self.graph().is_err() {
+            return Err(self.store().never_solved(
+                "a formula answers its positions, and there are too many of them to choose from by how hard they are",
+            ));
+        }
+        if !puzzle && self.is_searched(question) {
+            return self.searched_starts(question, watch);
+        }
         match question.asked {
             Asked::Steps(..) if puzzle => Err(Error::Starts(format!(
                 "{} is a puzzle: its starts are chosen by remoteness, the number of moves to the goal",

@@ -60,7 +60,7 @@ impl Session {
     }
 
     /// Whether reachable positions can be marked in the memory that may be used.
-    fn marks_fit(&self) -> Result<bool, Error> {
+    pub(super) fn marks_fit(&self) -> Result<bool, Error> {
         let options = self.store().options();
         Ok(needs(self.graph()?, &options).marks <= options.memory)
     }

@@ -22,6 +22,9 @@ pub struct StartsQuestion {
     pub thresholds: Thresholds,
     /// Which of the positions that fit, and in what order.
     pub order: Order,
+    /// Where a value is asked for in no certain distance: nothing farther from the end than so many moves, and all
+    /// distances equally often.
+    pub most: Option<u32>,
     /// How many positions, at most.
     pub count: usize,
     /// Makes the choice repeatable.
@@ -51,6 +54,7 @@ impl Default for StartsQuestion {
             category: None,
             thresholds: Thresholds::default(),
             order: Order::Any,
+            most: None,
             count: 10,
             seed: None,
             method: Method::Fitting,

@@ -1,7 +1,9 @@
 //! Starts by value and remoteness, from the table: puzzles, and games of any kind.
 
+use std::collections::BTreeMap;
+
 use gamesman_hardness::{Local, Lookahead, Match};
-use gamesman_rules::{Player, Players, Value};
+use gamesman_rules::{Player, Players, Record, Value};
 use gamesman_solve::Watch;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -28,8 +30,70 @@ struct RecordWanted {
     value: Value,
     /// Any if there is none.
     remoteness: Option<u32>,
+    /// The greatest remoteness, if one is not to be drawn more often than another.
+    most: Option<u32>,
     /// Who is to move; either if there is none.
     side: Option<Player>,
+}
+
+impl RecordWanted {
+    fn fits(&self, record: &Record) -> bool {
+        let near = self.most.is_none_or(|most| record.remoteness.is_none_or(|r| r <= most));
+        let wanted = self.remoteness.is_none_or(|wanted| record.remoteness == Some(wanted));
+        record.value == self.value && wanted && near
+    }
+
+    /// Among which positions one is drawn: all, or those as far from the end.
+    fn among(&self, record: &Record) -> Option<u32> {
+        record.remoteness.filter(|_| self.most.is_some())
+    }
+}
+
+/// The entries of the greatest keys so far.
+#[derive(Default)]
+struct Best {
+    entries: Vec<Sampled>,
+    /// Only what would be among the best so far is worth a place.
+    least: Option<f64>,
+}
+
+impl Best {
+    fn add(&mut self, entry: Sampled, count: usize) {
+        if self.least.is_some_and(|least| entry.key <= least) {
+            return;
+        }
+        self.entries.push(entry);
+        if self.entries.len() >= 2 * count + 64 {
+            self.cut(count);
+            self.least = self.entries.last().map(|last| last.key);
+        }
+    }
+
+    fn cut(&mut self, count: usize) {
+        self.entries.sort_by(|a, b| b.key.total_cmp(&a.key));
+        self.entries.truncate(count);
+    }
+}
+
+/// So many of all, by turns one of each.
+fn by_turns(all: BTreeMap<Option<u32>, Best>, count: usize) -> Vec<Sampled> {
+    let mut all: Vec<_> = all
+        .into_values()
+        .map(|mut best| {
+            best.cut(count);
+            best.entries.into_iter()
+        })
+        .collect();
+    let mut taken = Vec::new();
+    while taken.len() < count {
+        let before = taken.len();
+        taken.extend(all.iter_mut().filter_map(Iterator::next));
+        if taken.len() == before {
+            break;
+        }
+    }
+    taken.truncate(count);
+    taken
 }
 
 impl Session {
@@ -49,7 +113,8 @@ impl Session {
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
         let graded = !question.grades.is_empty() || question.category.is_some();
         let wanted = if graded { TRIES } else { question.count };
-        let record = RecordWanted { value, remoteness, side: question.side };
+        let most = question.most.filter(|_| remoteness.is_none());
+        let record = RecordWanted { value, remoteness, most, side: question.side };
         let sample = self.draw(&record, wanted.max(question.count), &mut rng, watch)?;
         let (positions, classes, drawn) = sample;
         if drawn.is_empty() {
@@ -133,7 +198,7 @@ impl Session {
     ) -> Result<(u64, Vec<String>), Error> {
         self.store().table(self.variant())?;
         let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
-        let record = RecordWanted { value, remoteness, side: None };
+        let record = RecordWanted { value, remoteness, most: None, side: None };
         let (positions, _, drawn) = self.draw(&record, count, &mut rng, watch)?;
         if drawn.is_empty() {
             return Err(self.no_such_record(&record, watch)?);
@@ -151,39 +216,26 @@ impl Session {
         rng: &mut StdRng,
         watch: &dyn Watch,
     ) -> Result<(u64, u64, Vec<Sampled>), Error> {
-        let RecordWanted { value, remoteness, side } = *wanted;
         let graph = self.graph()?;
         let symmetric = graph.facts().symmetric;
         let (mut positions, mut classes) = (0, 0);
-        let mut sample: Vec<Sampled> = Vec::new();
-        // Only what would be among the best so far is worth a place.
-        let mut least = f64::NEG_INFINITY;
+        let mut sample: BTreeMap<Option<u32>, Best> = BTreeMap::new();
         let mut each = |rows: &Rows| {
             for (&number, record) in rows.page.numbers.iter().zip(&rows.page.records) {
-                let fits = record.value == value
-                    && remoteness.is_none_or(|wanted| record.remoteness == Some(wanted));
-                if !fits || !self.moves_in(side, number)? {
+                if !wanted.fits(record) || !self.moves_in(wanted.side, number)? {
                     continue;
                 }
                 let orbit = if symmetric { graph.orbit(number) } else { 1 };
                 positions += u64::from(orbit);
                 classes += 1;
                 let key = rng.random::<f64>().ln() / f64::from(orbit);
-                if key > least || sample.len() < count {
-                    sample.push(Sampled { key, number, remoteness: record.remoteness });
-                }
-                if sample.len() >= 2 * count + 64 {
-                    sample.sort_by(|a, b| b.key.total_cmp(&a.key));
-                    sample.truncate(count);
-                    least = sample.last().map_or(least, |last| last.key);
-                }
+                let entry = Sampled { key, number, remoteness: record.remoteness };
+                sample.entry(wanted.among(record)).or_default().add(entry, count);
             }
             Ok::<(), Error>(())
         };
         self.export(false, watch, &mut each)?;
-        sample.sort_by(|a, b| b.key.total_cmp(&a.key));
-        sample.truncate(count);
-        Ok((positions, classes, sample))
+        Ok((positions, classes, by_turns(sample, count)))
     }
 
     /// Whether this player is to move in the position of a number, or none is asked for.
@@ -196,7 +248,7 @@ impl Session {
     }
 
     /// The chances of all depths from 1 to that of the player; `None` if that takes too long.
-    fn local_chances(
+    pub(super) fn local_chances(
         &self,
         question: &StartsQuestion,
         number: u64,
@@ -218,13 +270,13 @@ impl Session {
     }
 
     /// Best play to the end, as far as somebody wants to read it.
-    fn best_moves(&self, position: &str) -> Result<Vec<String>, Error> {
+    pub(super) fn best_moves(&self, position: &str) -> Result<Vec<String>, Error> {
         Ok(self.best_line(position, 300)?.into_iter().map(|mv| mv.name).collect())
     }
 
     /// There is nothing with this record: what there is.
     fn no_such_record(&self, wanted: &RecordWanted, watch: &dyn Watch) -> Result<Error, Error> {
-        let RecordWanted { value, remoteness, side } = *wanted;
+        let RecordWanted { value, remoteness, side, .. } = *wanted;
         let analysis = self.analysis(watch)?;
         let count = |row: &crate::RemotenessCounts| match value {
             Value::Win => row.win,
@@ -254,7 +306,7 @@ impl Session {
 }
 
 /// Whether the grades are those asked for.
-fn fits(question: &StartsQuestion, chances: &[ChanceAnswer]) -> bool {
+pub(super) fn fits(question: &StartsQuestion, chances: &[ChanceAnswer]) -> bool {
     let grade = |depth: u8| chances.get(usize::from(depth) - 1).map(|c| c.grade.as_str());
     let right =
         |&(depth, wanted): &(u8, gamesman_hardness::Grade)| grade(depth) == Some(wanted.name());

@@ -90,6 +90,7 @@ impl StartsQuery {
             category: number("category", self.category.as_deref(), &CATEGORY)?.map(|n| n as u8),
             thresholds,
             order: one_of("order", self.order.as_deref(), &ORDERS)?.unwrap_or(usual.order),
+            most: usual.most,
             count: number("count", self.count.as_deref(), &COUNT)?
                 .map_or(usual.count, |n| n as usize),
             seed: number("seed", self.seed.as_deref(), &SEED)?,
