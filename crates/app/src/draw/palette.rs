@@ -173,6 +173,18 @@ pub fn class(material: Material) -> Option<&'static str> {
     MATERIALS.iter().find(|(of, ..)| *of == material).map(|(_, name, _)| *name)
 }
 
+/// Dark boards on paper: light, because ink is dear and dark paper cannot be written on. Shade stays darker than the yellow
+/// of what is lit, also where nobody prints colours.
+#[cfg(feature = "sheet")]
+const NIGHT_ON_PAPER: [(&str, &str); 6] = [
+    ("board", "#eceff4"),
+    ("shade", "#8a93a3"),
+    ("shade-bare", "#8a93a3"),
+    ("ink", "#6b7690"),
+    ("ink-line", "#6b7690"),
+    ("label-on", "#3a4356"),
+];
+
 /// The rules of pictures on paper, which is light whatever the screen is: elements of class `board`.
 #[cfg(feature = "sheet")]
 pub(crate) fn paper() -> String {
@@ -182,8 +194,12 @@ pub(crate) fn paper() -> String {
     for (name, light, _) in COLOURS {
         let _ = write!(css, ".board .f-{name}{{fill:{light}}}.board .s-{name}{{stroke:{light}}}");
     }
-    for (_, material, own) in &MATERIALS {
-        for (name, light, _) in own {
+    for (of, material, own) in &MATERIALS {
+        let own = match of {
+            Material::Night => NIGHT_ON_PAPER,
+            _ => own.map(|(name, light, _)| (name, light)),
+        };
+        for (name, light) in own {
             let (fill, stroke) = (format!("f-{name}"), format!("s-{name}"));
             let _ = write!(
                 css,

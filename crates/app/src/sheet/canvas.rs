@@ -14,6 +14,17 @@ pub(super) const HEAD: Type = Type::new(11.0, Weight::Bold);
 pub(super) const BODY: Type = Type::new(9.5, Weight::Regular);
 pub(super) const SMALL: Type = Type::new(8.0, Weight::Regular).grey();
 
+/// A title in as large letters as it takes to have it in so many lines; in the smallest ones it has one line more.
+pub(super) fn title(text: &str, width: f32, lines: usize) -> (Type, Vec<String>) {
+    let sizes = [TITLE.size, 15.0, 13.0, 11.5];
+    let kinds = sizes.map(|size| Type { size, ..TITLE });
+    let wrapped = |kind: &Type| kind.wrap_in(text, width, lines + 2);
+    let fits = kinds.into_iter().find(|kind| wrapped(kind).len() <= lines);
+    let [.., smallest] = kinds;
+    let kind = fits.unwrap_or(smallest);
+    (kind, kind.wrap_in(text, width, lines + 1))
+}
+
 /// A finished page.
 pub(super) struct Page {
     pub(super) width: f32,

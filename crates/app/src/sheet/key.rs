@@ -1,6 +1,6 @@
 //! The pages of solutions.
 
-use super::canvas::{BODY, Canvas, HEAD, MARGIN, SMALL, TITLE, Type};
+use super::canvas::{BODY, Canvas, HEAD, MARGIN, SMALL, TITLE, Type, title};
 use super::{Problem, Sheet};
 use crate::language::Language;
 
@@ -9,8 +9,8 @@ const INDENT: f32 = 26.0;
 
 /// Solutions with their lines and reasons, on as many pages as that takes.
 pub(super) fn solutions(sheet: &Sheet) -> Vec<Canvas> {
-    let mut pages = vec![begin(sheet)];
-    let start = MARGIN + TITLE.step() * 2.0;
+    let (first, start) = begin(sheet);
+    let mut pages = vec![first];
     let mut y = start;
     for (number, problem) in (1..).zip(&sheet.problems) {
         let width = sheet.paper.size().0 - 2.0 * MARGIN - INDENT;
@@ -18,7 +18,7 @@ pub(super) fn solutions(sheet: &Sheet) -> Vec<Canvas> {
         let height: f32 = rows.iter().map(|(kind, _)| kind.step()).sum();
         let bottom = sheet.paper.size().1 - MARGIN - 2.0 * SMALL.step();
         if y + height > bottom && y > start {
-            pages.push(begin(sheet));
+            pages.push(begin(sheet).0);
             y = start;
         }
         if let Some(page) = pages.last_mut() {
@@ -33,13 +33,14 @@ pub(super) fn solutions(sheet: &Sheet) -> Vec<Canvas> {
     pages
 }
 
-fn begin(sheet: &Sheet) -> Canvas {
+/// A page with its title, and where solutions begin.
+fn begin(sheet: &Sheet) -> (Canvas, f32) {
     let mut page = Canvas::new(sheet.paper.size());
     let width = page.width - 2.0 * MARGIN;
-    let title = sheet.language.tell("sheet-solutions", &[("title", sheet.title.as_str().into())]);
-    let title = TITLE.wrap_in(&title, width, 1);
-    page.lines((MARGIN, MARGIN), TITLE, &title);
-    page
+    let text = sheet.language.tell("sheet-solutions", &[("title", sheet.title.as_str().into())]);
+    let (kind, lines) = title(&text, width, 1);
+    let below = page.lines((MARGIN, MARGIN), kind, &lines);
+    (page, below + TITLE.step())
 }
 
 /// The lines of a solution.

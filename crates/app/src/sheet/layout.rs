@@ -1,6 +1,6 @@
 //! Where things are on the pages of a sheet.
 
-use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, Page, SMALL, TITLE, Type};
+use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, Page, SMALL, Type, title};
 use super::{Problem, STARS, Sheet, key};
 use crate::language::Language;
 
@@ -46,6 +46,11 @@ fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
     canvas
 }
 
+/// Whether an answer takes two lines.
+fn is_long(problem: &Problem) -> bool {
+    problem.moves > 4
+}
+
 /// Whether there is so little room that all but the board takes less.
 fn is_tight(sheet: &Sheet) -> bool {
     sheet.per_page.grid().1 > 3
@@ -60,11 +65,11 @@ fn head(canvas: &mut Canvas, sheet: &Sheet) -> f32 {
     canvas.text((written, MARGIN + 6.0), BODY, &label);
     let label = BODY.width(&label) + 6.0;
     canvas.rule((written + label, MARGIN + 17.0), name - label);
-    let title = TITLE.wrap_in(&sheet.title, whole - name - GAP, 2);
-    let mut y = canvas.lines((MARGIN, MARGIN), TITLE, &title) + 5.0;
+    let (kind, title) = title(&sheet.title, whole - name - GAP, 2);
+    let mut y = canvas.lines((MARGIN, MARGIN), kind, &title).max(MARGIN + 20.0) + 5.0;
     y = canvas.lines((MARGIN, y), HEAD, &HEAD.wrap_in(&sheet.task, whole, 2)) + 2.0;
     for text in [&sheet.rules, &sheet.sides] {
-        y = canvas.lines((MARGIN, y), BODY, &BODY.wrap_in(text, whole, 4));
+        y = canvas.lines((MARGIN, y), BODY, &BODY.wrap_in(text, whole, 6));
     }
     y + 12.0
 }
@@ -80,7 +85,10 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
     let most = if is_tight(sheet) { 1 } else { 2 };
     top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, most)) + 1.0;
     let side = if is_tight(sheet) { 36.0 } else { 44.0 };
-    let below = if sheet.codes { side + 2.0 } else { 34.0 };
+    // From one line to write on to the next.
+    let step = if is_tight(sheet) { 15.0 } else { 18.0 };
+    let more: f32 = if sheet.problems.iter().any(is_long) { step } else { 0.0 };
+    let below: f32 = if sheet.codes { f32::max(side + 2.0, 34.0 + more) } else { 34.0 + more };
     let (bottom, left) = (area.y + area.height - below, area.x);
     canvas.board(
         Area { x: left, y: top, width: area.width, height: (bottom - top - 6.0).max(1.0) },
@@ -100,6 +108,10 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
     canvas.text((left, bottom + 6.0), BODY, &label);
     let label = BODY.width(&label) + 5.0;
     canvas.rule((left + label, bottom + 17.0), writing - label);
+    if is_long(problem) {
+        canvas.rule((left, bottom + 17.0 + step), writing);
+    }
+    let bottom = bottom + more;
     let words = t.say("sheet-play");
     let play = Type { colour: "#1a4f9c", ..SMALL };
     canvas.text((left, bottom + 23.0), play, &words);
@@ -142,6 +154,7 @@ mod tests {
             Problem {
                 scene,
                 task: "You are player 1 and can win in 115 moves, 58 of them yours.".into(),
+                moves: 9,
                 stars: 3,
                 link: format!("http://192.168.100.200:8080/play/{}/x?from=1-2-3", entry.id),
                 answer: "a1-b2 or c3-d4 or ".repeat(12),
@@ -152,7 +165,8 @@ mod tests {
         Sheet {
             language,
             title: "A game with a long name, and a variant with a longer one, misère".repeat(2),
-            task: "Find the move that wins soonest. Write it down, and how you go on.".into(),
+            task: "Find the quickest win. Write down your first move and how play continues."
+                .into(),
             rules: "Two players take turns. Whoever has three in a row wins. ".repeat(5),
             sides: "Player 1: cross. Player 2: ring.".into(),
             paper,

@@ -12,7 +12,7 @@ mod pdf;
 mod preview;
 
 use clap::ValueEnum;
-use gamesman_query::rules::Scene;
+use gamesman_query::rules::{Glyph, Scene};
 
 use crate::language::Language;
 pub(crate) use font::can_print;
@@ -42,6 +42,8 @@ pub(crate) struct Problem {
     pub(crate) scene: Scene,
     /// "White moves and wins in 5 moves."
     pub(crate) task: String,
+    /// How many moves there are to write down.
+    pub(crate) moves: u32,
     /// How hard it is, from 1 to [`STARS`].
     pub(crate) stars: u8,
     /// Where it can be played.
@@ -52,6 +54,36 @@ pub(crate) struct Problem {
     pub(crate) line: String,
     /// Why, in sentences.
     pub(crate) reason: String,
+}
+
+impl Sheet {
+    /// All that is written on it, pieces and boards as well.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        let Sheet { title, task, rules, sides, .. } = self;
+        let own = [title, task, rules, sides].into_iter().map(String::as_str);
+        own.chain(self.problems.iter().flat_map(Problem::texts))
+    }
+}
+
+impl Problem {
+    fn texts(&self) -> impl Iterator<Item = &str> {
+        let Problem { scene, task, answer, line, reason, .. } = self;
+        let own = [task, answer, line, reason].into_iter();
+        let written = scene.pieces.iter().filter(|piece| is_written(piece.glyph));
+        let pieces = written.map(|piece| &piece.text);
+        let labels = scene.labels.iter().map(|label| &label.text);
+        own.chain(&scene.notes).chain(pieces).chain(labels).map(String::as_str)
+    }
+}
+
+/// Whether a piece shows its text.
+fn is_written(glyph: Glyph) -> bool {
+    matches!(glyph, Glyph::Tile(..) | Glyph::Token(..) | Glyph::Stones(..))
+}
+
+/// A letter that a PDF cannot show.
+pub(crate) fn missing(text: &str) -> Option<char> {
+    text.chars().find(|&letter| !letter.is_whitespace() && !font::has(letter))
 }
 
 /// As many stars as the hardest problems have.
