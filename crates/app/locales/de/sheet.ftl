@@ -9,12 +9,12 @@ sheet-play-problem = Aufgabe { $number } spielen
 sheet-page = Seite { $n } von { $of }
 sheet-easy = leicht
 sheet-hard = schwer
-sheet-way = Zum Beispiel: { $moves }
+sheet-way = Eine Lösung: { $moves }
 sheet-or = { " oder " }
 sheet-sides = { $who }: { $pieces }.
 
 sheet-find-goal = Finde den kürzesten Weg zum Ziel. Schreib deine Züge auf.
-sheet-find-win = Finde den Zug, der am schnellsten gewinnt. Schreib ihn auf und wie es weitergeht.
+sheet-find-win = Finde den schnellsten Gewinn. Schreib deinen ersten Zug auf und wie es weitergeht.
 sheet-find-last = Jeder Zug verliert. Finde den, der am längsten durchhält.
 sheet-find-hold = Finde einen Zug, der nicht verliert. Schreib ihn auf.
 
@@ -35,27 +35,52 @@ sheet-mover-tie = Du bist am Zug und erreichst ein Unentschieden.
 sheet-mover-tie-in = Du bist am Zug und erreichst ein Unentschieden: { $length }.
 sheet-mover-draw = Du bist am Zug und kannst remis halten.
 
-sheet-shortest = { $right } von { $all ->
-    [one] { $all } Zug
-   *[other] { $all } Zügen
-} { $right ->
-    [one] beginnt
-   *[other] beginnen
-} einen kürzesten Weg.
+sheet-pushes = { $n ->
+    [one] { $n } Schub
+   *[other] { $n } Schübe
+}
+sheet-presses = { $n ->
+    [one] { $n }-mal drücken
+   *[other] { $n }-mal drücken
+}
+sheet-hops = { $n ->
+    [one] { $n } Sprung
+   *[other] { $n } Sprünge
+}
+
+sheet-shortest = { $right ->
+    [one] Nur dieser Zug beginnt eine kürzeste Lösung.
+   *[other] { $right } Züge beginnen eine kürzeste Lösung.
+}
 sheet-no-other = Es gibt keinen anderen Zug.
 sheet-only = Es ist von { $all } Zügen der einzige, der { $does ->
     [win] gewinnt
    *[hold] nicht verliert
 }.
-sheet-every = Alle { $all } Züge { $does ->
-    [win] gewinnen
-   *[hold] verlieren nicht
-}; dieser ist der schnellste.
+sheet-every = { $all ->
+    [2] Beide Züge gewinnen
+   *[other] Alle { $all } Züge gewinnen
+}; { $best ->
+    [one] dieser ist der schnellste
+   *[other] diese sind die schnellsten
+}.
+sheet-all = { $all ->
+    [2] { $does ->
+        [win] Beide Züge gewinnen gleich schnell
+       *[hold] Keiner der beiden Züge verliert
+    }
+   *[other] { $does ->
+        [win] Alle { $all } Züge gewinnen gleich schnell
+       *[hold] Keiner der { $all } Züge verliert
+    }
+}.
 sheet-some = { $right } von { $all } Zügen { $does ->
     [win] gewinnen
    *[hold] verlieren nicht
 }.
 sheet-nim-sum = Die Nim-Summe ist { $sum }; nach { $name } ist sie 0.
 sheet-refuted = { $name } verliert gegen { $reply }.
+sheet-after = Nach { $name }: { $claim }
 
+sheet-goal-heading = Das Ziel.
 sheet-goal-words = gewinn,Gewinn,verlier,Verlier,Ziel,gelöst

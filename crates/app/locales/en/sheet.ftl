@@ -11,14 +11,14 @@ sheet-play-problem = Play problem { $number }
 sheet-page = Page { $n } of { $of }
 sheet-easy = easy
 sheet-hard = hard
-sheet-way = One way: { $moves }
+sheet-way = One solution: { $moves }
 sheet-or = { " or " }
 sheet-sides = { $who }: { $pieces }.
 
 ## What is to be done on the whole sheet.
 
 sheet-find-goal = Find the shortest way to the goal. Write down your moves.
-sheet-find-win = Find the move that wins soonest. Write it down, and how you go on.
+sheet-find-win = Find the quickest win. Write down your first move and how play continues.
 sheet-find-last = Every move loses. Find the one that holds out longest.
 sheet-find-hold = Find a move that does not lose. Write it down.
 
@@ -41,31 +41,61 @@ sheet-mover-tie = You are to move and can tie.
 sheet-mover-tie-in = You are to move and can tie in { $length }.
 sheet-mover-draw = You are to move and can draw.
 
-## Why a solution is right. $right, $all: numbers of moves; $name, $best, $reply: moves; $sum: a nim-sum; $does: "win" or "hold".
+## Numbers of moves, in games that count something else. $n: how many.
 
-sheet-shortest = { $right } of { $all ->
-    [one] { $all } move
-   *[other] { $all } moves
-} { $right ->
-    [one] begins
-   *[other] begin
-} a shortest way.
+sheet-pushes = { $n ->
+    [one] { $n } push
+   *[other] { $n } pushes
+}
+sheet-presses = { $n ->
+    [one] { $n } press
+   *[other] { $n } presses
+}
+sheet-hops = { $n ->
+    [one] { $n } hop
+   *[other] { $n } hops
+}
+
+## Why a solution is right. $right, $all, $best: numbers of moves; $name, $reply: moves; $sum: a nim-sum; $does: "win" or "hold"; $claim: a sentence.
+
+sheet-shortest = { $right ->
+    [one] Only this move begins a shortest solution.
+   *[other] { $right } moves begin a shortest solution.
+}
 sheet-no-other = There is no other move.
 sheet-only = It is the only one of { $all } moves that { $does ->
     [win] wins
    *[hold] does not lose
 }.
-sheet-every = All { $all } moves { $does ->
-    [win] win
-   *[hold] do not lose
-}; this is the fastest.
+sheet-every = { $all ->
+    [2] Both moves win
+   *[other] All { $all } moves win
+}; { $best ->
+    [one] this is the fastest
+   *[other] these are the fastest
+}.
+sheet-all = { $all ->
+    [2] { $does ->
+        [win] Both moves win, equally fast
+       *[hold] Neither move loses
+    }
+   *[other] { $does ->
+        [win] All { $all } moves win, equally fast
+       *[hold] None of the { $all } moves loses
+    }
+}.
 sheet-some = { $right } of { $all } moves { $does ->
     [win] win
    *[hold] do not lose
 }.
 sheet-nim-sum = The nim-sum is { $sum }; after { $name } it is 0.
 sheet-refuted = { $name } loses to { $reply }.
+sheet-after = After { $name }: { $claim }
 
-## Parts of words by which a sentence of the rules is known that says how a game is won; a comma stands between them.
+## The heading of the paragraph of rules that says how a game is won.
+
+sheet-goal-heading = To win.
+
+## In other rules: parts of words by which a sentence of the rules is known that says how a game is won; a comma stands between them.
 
 sheet-goal-words = { " win" },{ " lose" },goal,solved

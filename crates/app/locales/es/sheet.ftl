@@ -9,12 +9,12 @@ sheet-play-problem = Jugar el problema { $number }
 sheet-page = Página { $n } de { $of }
 sheet-easy = fácil
 sheet-hard = difícil
-sheet-way = Por ejemplo: { $moves }
+sheet-way = Una solución: { $moves }
 sheet-or = { " o " }
 sheet-sides = { $who }: { $pieces }.
 
 sheet-find-goal = Encuentra el camino más corto a la meta. Escribe tus jugadas.
-sheet-find-win = Encuentra la jugada que gana antes. Escríbela, y cómo sigues después.
+sheet-find-win = Encuentra la victoria más rápida. Escribe tu primera jugada y cómo sigue la partida.
 sheet-find-last = Todas las jugadas pierden. Encuentra la que más aguanta.
 sheet-find-hold = Encuentra una jugada que no pierda. Escríbela.
 
@@ -35,27 +35,52 @@ sheet-mover-tie = Es tu turno y puedes empatar.
 sheet-mover-tie-in = Es tu turno y puedes empatar en { $length }.
 sheet-mover-draw = Es tu turno y puedes hacer tablas.
 
-sheet-shortest = { $right } de { $all ->
-    [one] { $all } jugada
-   *[other] { $all } jugadas
-} { $right ->
-    [one] empieza
-   *[other] empiezan
-} un camino más corto.
+sheet-pushes = { $n ->
+    [one] { $n } empujón
+   *[other] { $n } empujones
+}
+sheet-presses = { $n ->
+    [one] { $n } pulsación
+   *[other] { $n } pulsaciones
+}
+sheet-hops = { $n ->
+    [one] { $n } salto
+   *[other] { $n } saltos
+}
+
+sheet-shortest = { $right ->
+    [one] Solo esta jugada empieza una solución más corta.
+   *[other] { $right } jugadas empiezan una solución más corta.
+}
 sheet-no-other = No hay otra jugada.
 sheet-only = De { $all } jugadas es la única que { $does ->
     [win] gana
    *[hold] no pierde
 }.
-sheet-every = Las { $all } jugadas { $does ->
-    [win] ganan
-   *[hold] no pierden
-}; esta es la más rápida.
+sheet-every = { $all ->
+    [2] Las dos jugadas ganan
+   *[other] Las { $all } jugadas ganan
+}; { $best ->
+    [one] esta es la más rápida
+   *[other] estas son las más rápidas
+}.
+sheet-all = { $all ->
+    [2] { $does ->
+        [win] Las dos jugadas ganan igual de rápido
+       *[hold] Ninguna de las dos jugadas pierde
+    }
+   *[other] { $does ->
+        [win] Las { $all } jugadas ganan igual de rápido
+       *[hold] Ninguna de las { $all } jugadas pierde
+    }
+}.
 sheet-some = { $right } de { $all } jugadas { $does ->
     [win] ganan
    *[hold] no pierden
 }.
 sheet-nim-sum = La suma nim es { $sum }; después de { $name } es 0.
 sheet-refuted = { $name } pierde ante { $reply }.
+sheet-after = Después de { $name }: { $claim }
 
+sheet-goal-heading = Cómo se gana.
 sheet-goal-words = gana,Gana,pierde,Pierde,objetivo,meta,resuelt

@@ -27,14 +27,15 @@ impl Language {
         }
     }
 
-    /// As [`Language::telling`], without marks: in English as a whole, where its claim has no other words.
+    /// As [`Language::telling`], without marks and in short: in English as a whole, where its claim has no other words.
     #[cfg(feature = "sheet")]
     pub(crate) fn told(self, told: &TellingAnswer) -> String {
         let own = match (&told.telling, &told.claim) {
             (Telling::Claimed { after, wins }, Some(claim)) => self.claimed(claim).map(|claim| {
                 let (id, mut values) = after_them(after, *wins);
                 values.push(("claim", claim.into()));
-                self.tell(id, &values)
+                let example = matches!(after, After::Example(_));
+                self.tell(if example { "sheet-after" } else { id }, &values)
             }),
             _ => self.seen(&told.telling),
         };
@@ -282,7 +283,7 @@ mod tests {
                 }
                 let differs = Differs::Word("direct".into());
                 let seen = Telling::Seen { name: "opposition".into(), whose, wins, differs };
-                assert!(said(seen, None).starts_with("Opposition"));
+                assert!(said(seen, None).starts_with("Nach jedem Zug"));
             }
         }
         for evidence in [

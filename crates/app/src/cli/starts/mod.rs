@@ -2,9 +2,13 @@
 //! and the tables of the paper that the idea comes from.
 
 mod args;
+#[cfg(feature = "sheet")]
+mod letters;
 mod look;
 #[cfg(feature = "sheet")]
 mod reason;
+#[cfg(feature = "sheet")]
+mod rules;
 #[cfg(feature = "sheet")]
 mod sheet;
 mod survey;
@@ -17,8 +21,8 @@ use std::io::Write;
 use gamesman_query::rules::{Player, Players, Value};
 use gamesman_query::words::capital;
 use gamesman_query::{
-    Asked, DrawnAnswer, Error, Order, Session, StartAnswer, StartsAnswer, StartsQuestion,
-    Thresholds,
+    Asked, DrawnAnswer, Error, Order, Reading, Session, StartAnswer, StartsAnswer, StartsQuestion,
+    Thresholds, Watch,
 };
 
 use super::args::Global;
@@ -52,11 +56,17 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
     let session = context.session(&which)?;
     let question = question(&session, args)?;
     let what = format!("preparing the starts of {} first", title(&session));
-    let answer = context.watched(&what, |watch| session.starts(&question, watch))?;
+    let answer = context.watched(&what, |watch| match args.mixes() {
+        true => several(&session, &question, watch),
+        false => session.starts(&question, watch),
+    })?;
     #[cfg(feature = "sheet")]
     if let Some(file) = &args.printed.sheet {
         let wanted = (question.asked.value(), args.count());
         let printed = sheet::write(&session, &answer, wanted, &args.printed, file)?;
+        if printed < args.count() {
+            context.note(&format!("only {printed} found"));
+        }
         let problems = gamesman_query::words::count(printed as u64, "problem");
         writeln!(out, "{}: {problems} and their solutions", file.display())?;
         return Ok(());
@@ -65,6 +75,34 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
         return Ok(json(out, &answer)?);
     }
     print(&session, &answer, question.asked.value(), out)
+}
+
+/// Positions won in one, two and three more moves than one, as far as there are any: a class has something for everybody.
+fn several(
+    session: &Session,
+    question: &StartsQuestion,
+    watch: &dyn Watch,
+) -> Result<StartsAnswer, Error> {
+    let of = |steps: u8| {
+        let asked = Asked::Steps(steps, Reading::Exact);
+        session.starts(&StartsQuestion { asked, ..question.clone() }, watch)
+    };
+    let usual = of(2);
+    // Where only some positions are drawn and graded, other lengths take as long again; and a puzzle has no steps.
+    let alone = match &usual {
+        Ok(answer) => answer.drawn.is_some(),
+        Err(error) => !matches!(error, Error::Starts(_)),
+    };
+    if alone || session.entry().players == Players::One {
+        return session.starts(question, watch);
+    }
+    let mut answers = [of(1), usual, of(3)].into_iter();
+    let first = answers.by_ref().find(Result::is_ok);
+    let Some(Ok(mut all)) = first else { return session.starts(question, watch) };
+    for more in answers.flatten() {
+        all.starts.extend(more.starts);
+    }
+    Ok(all)
 }
 
 /// What the arguments ask for.
@@ -101,6 +139,7 @@ fn question(session: &Session, args: &Find) -> Result<StartsQuestion, Failure> {
         category: args.category,
         thresholds,
         order,
+        most: args.longest(),
         count: args.candidates(),
         seed: args.seed,
         method: args.method.map_or(usual.method, args::Way::method),
@@ -199,6 +238,17 @@ impl Find {
     fn candidates_each(&self) -> usize {
         if self.prints() { vary::CANDIDATES } else { 1 }
     }
+
+    /// Whether problems of several lengths are wanted, none being asked for.
+    fn mixes(&self) -> bool {
+        let record = self.value.is_some() || self.remoteness.is_some();
+        self.prints() && !record && self.steps.is_none() && self.reading == args::Read::Exact
+    }
+
+    /// The most moves that a problem should take, unless it is said how many.
+    fn longest(&self) -> Option<u32> {
+        (self.prints() && self.remoteness.is_none()).then_some(vary::LONGEST)
+    }
 }
 
 #[cfg(not(feature = "sheet"))]
@@ -213,6 +263,14 @@ impl Find {
 
     fn candidates_each(&self) -> usize {
         1
+    }
+
+    fn mixes(&self) -> bool {
+        false
+    }
+
+    fn longest(&self) -> Option<u32> {
+        None
     }
 }
 

@@ -12,7 +12,7 @@ pub(super) fn reason(t: Language, session: &Session, start: &StartAnswer) -> Res
         return Ok(shortest(t, &answer, start));
     }
     let mut sentences: Vec<String> = Vec::new();
-    sentences.extend(how_many(t, &answer));
+    sentences.extend(how_many(t, &answer, start.solutions.len()));
     sentences.extend(nimbers(t, &answer));
     let told = session.explain(Some(&start.position))?.telling.into_iter().next();
     sentences.extend(told.map(|told| t.told(&told)));
@@ -22,12 +22,14 @@ pub(super) fn reason(t: Language, session: &Session, start: &StartAnswer) -> Res
 
 /// How many moves begin a shortest way.
 fn shortest(t: Language, answer: &PositionAnswer, start: &StartAnswer) -> String {
-    let (right, all) = (start.solutions.len(), answer.moves.len());
-    t.tell("sheet-shortest", &[("right", right.into()), ("all", all.into())])
+    match answer.moves.len() {
+        1 => t.say("sheet-no-other").into_owned(),
+        _ => t.tell("sheet-shortest", &[("right", start.solutions.len().into())]),
+    }
 }
 
-/// How many moves keep the result.
-fn how_many(t: Language, answer: &PositionAnswer) -> Option<String> {
+/// How many moves keep the result; `fastest` of them are in the solution.
+fn how_many(t: Language, answer: &PositionAnswer, fastest: usize) -> Option<String> {
     let (best, all) = (answer.moves.first()?, answer.moves.len());
     let keep = answer.moves.iter().filter(|mv| mv.move_value == best.move_value).count();
     let does = match best.move_value {
@@ -38,10 +40,17 @@ fn how_many(t: Language, answer: &PositionAnswer) -> Option<String> {
     let id = match (keep, all) {
         (_, 1) => "sheet-no-other",
         (1, _) => "sheet-only",
-        (keep, all) if keep == all => "sheet-every",
+        (keep, all) if keep == all && fastest < all && does == "win" => "sheet-every",
+        (keep, all) if keep == all => "sheet-all",
         _ => "sheet-some",
     };
-    Some(t.tell(id, &[("right", keep.into()), ("all", all.into()), ("does", does.into())]))
+    let told = [
+        ("right", keep.into()),
+        ("all", all.into()),
+        ("best", fastest.into()),
+        ("does", does.into()),
+    ];
+    Some(t.tell(id, &told))
 }
 
 /// What the move does to the nim-sum.

@@ -8,25 +8,33 @@ use gamesman_query::{Error, Session, StartAnswer, StartsAnswer, replace};
 
 use super::args::{Printed, SheetForm};
 use super::reason::reason;
-use super::{vary, words};
+use super::rules::in_short;
+use super::{letters, vary, words};
 use crate::address::escaped;
 use crate::cli::failure::Failure;
-use crate::cli::markdown;
 use crate::language::Language;
-use crate::sheet::{Problem, STARS, Sheet, can_print, html, pdf};
+use crate::sheet::{Problem, STARS, Sheet, can_print, html, missing, pdf};
 
 /// Where problems are played if nobody says so: the address of `gamesman serve` on this computer.
 const SERVER: &str = "http://localhost:8080";
 
-/// Refuses a PDF in a language whose letters it does not have, before anything is computed.
+/// Refuses a PDF with letters that it does not have, before anything is computed.
 pub(super) fn check(args: &Printed) -> Result<(), Failure> {
-    let language = args.language;
-    match args.sheet.is_none() || args.form() == SheetForm::Html || can_print(language) {
-        true => Ok(()),
-        false => Err(Failure::Usage(format!(
-            "a PDF has no letters for --language {language}; write a sheet that ends in .html and print it from a browser"
-        ))),
+    if args.sheet.is_none() || args.form() == SheetForm::Html {
+        return Ok(());
     }
+    let language = args.language;
+    let lacks = match args.title.as_deref().and_then(missing) {
+        Some(letter) => format!("letter ‘{letter}’ for --title"),
+        None if can_print(language) => return Ok(()),
+        None => format!("letters for --language {language}"),
+    };
+    Err(Failure::Usage(without(&lacks)))
+}
+
+/// What to do where a PDF has no such letter.
+fn without(lacks: &str) -> String {
+    format!("a PDF has no {lacks}; write a sheet that ends in .html and print it from a browser")
 }
 
 /// Writes a sheet of `count` of the positions to `file`, in the form that its ending names.
@@ -40,7 +48,10 @@ pub(super) fn write(
     let starts = vary::varied(session, &answer.starts, count)?;
     let sheet = sheet(session, &starts, value, args)?;
     let bytes = match args.form() {
-        SheetForm::Pdf => pdf(&sheet).map_err(|error| Failure::Failed(error.to_string()))?,
+        SheetForm::Pdf => match sheet.texts().find_map(missing) {
+            Some(letter) => return Err(Failure::Failed(without(&format!("letter ‘{letter}’")))),
+            None => pdf(&sheet).map_err(|error| Failure::Failed(error.to_string()))?,
+        },
         SheetForm::Html => html(&sheet).into_bytes(),
     };
     replace(file, |to| to.write_all(&bytes))
@@ -56,13 +67,14 @@ fn sheet(
 ) -> Result<Sheet, Error> {
     let t = args.language;
     let puzzle = session.entry().players == Players::One;
-    let longest = longest(session, value);
+    let longest = longest(session, starts, value);
     let server = args.server.as_deref().unwrap_or(SERVER).trim_end_matches('/');
     let problem = |start: &&StartAnswer| {
-        let scene = session.show(Some(&start.position))?.scene;
+        let shown = session.show(Some(&start.position))?;
         let line = if start.line.len() > 1 { start.line.join(" ") } else { String::new() };
         Ok(Problem {
-            scene,
+            scene: letters::lettered(shown),
+            moves: words::plies(start).unwrap_or(1),
             task: task(t, session, start, value),
             stars: stars(start, longest),
             link: link(session, server, start),
@@ -76,7 +88,7 @@ fn sheet(
     let entry = session.entry();
     let title = || {
         let game = t.name(entry.id, entry.name).into_owned();
-        let variant = t.variant(&session.chosen().name);
+        let variant = t.variant(level(&session.chosen().name));
         t.tell("sheet-title", &[("game", game.into()), ("variant", variant.into())])
     };
     Ok(Sheet {
@@ -84,8 +96,8 @@ fn sheet(
         title: args.title.clone().unwrap_or_else(title),
         task: t.say(instruction(puzzle, value)).into_owned(),
         rules: match t.rules(entry.id, entry.rules) {
-            (text, true) => rules(t, text),
-            (text, false) => rules(Language::English, text),
+            (text, true) => in_short(t, text),
+            (text, false) => in_short(Language::English, text),
         },
         sides: if puzzle { String::new() } else { sides(t, session, &problems) },
         paper: args.paper,
@@ -93,6 +105,14 @@ fn sheet(
         codes: args.server.is_some(),
         problems,
     })
+}
+
+/// A variant's name without the length of its own start: "Level 1" of "Level 1, 9 pushes".
+fn level(name: &str) -> &str {
+    match name.split_once(", ") {
+        Some((level, _)) if level.starts_with("Level ") => level,
+        _ => name,
+    }
 }
 
 /// The message that says what is to be done on the sheet.
@@ -135,19 +155,21 @@ fn in_sentence(name: &str) -> String {
     name.replacen("Player", "player", 1)
 }
 
-/// The most moves to the end from any position of this value; `None` without a table.
-fn longest(session: &Session, value: Value) -> Option<u32> {
-    let census = session.census().ok()?;
+/// As many moves to the end as the hardest problems take: those of the variant's longest way, or those of a sheet.
+fn longest(session: &Session, starts: &[&StartAnswer], value: Value) -> u32 {
+    let on_sheet = starts.iter().filter_map(|start| words::plies(start)).max().unwrap_or(1);
+    let Ok(census) = session.census() else { return on_sheet };
     let of_value = census.records().filter(|(record, ..)| record.value == value);
-    of_value.filter_map(|(record, ..)| record.remoteness).max()
+    let longest = of_value.filter_map(|(record, ..)| record.remoteness).max();
+    longest.unwrap_or(on_sheet).min(vary::LONGEST).max(1)
 }
 
 /// How hard a position is: for players who look ahead, as many stars as turns that have to be seen; where no chances are
 /// known, by the share of the variant's longest way to the end.
-fn stars(start: &StartAnswer, longest: Option<u32>) -> u8 {
+fn stars(start: &StartAnswer, longest: u32) -> u8 {
     let moves = words::plies(start).unwrap_or(1);
     let stars = match start.chances.len() {
-        0..3 => (u32::from(STARS) * moves).div_ceil(longest.unwrap_or(moves).max(1)),
+        0..3 => (u32::from(STARS) * moves).div_ceil(longest),
         _ => {
             let hard = start.chances.iter().take(3).filter(|chance| chance.grade != "easy");
             1 + hard.count() as u32
@@ -160,38 +182,6 @@ fn stars(start: &StartAnswer, longest: Option<u32>) -> u8 {
 fn link(session: &Session, server: &str, start: &StartAnswer) -> String {
     let (game, variant) = (session.entry().id, escaped(&session.chosen().id));
     format!("{server}/play/{game}/{variant}?from={}&hints=off", escaped(&start.position))
-}
-
-/// The rules in a few sentences: how moves are made, and what the goal is.
-fn rules(t: Language, text: &str) -> String {
-    /// As much as is always shown.
-    const ENOUGH: usize = 260;
-    let plain = anstream::adapter::strip_str(&markdown::plain(text, usize::MAX)).to_string();
-    let chinese = t == Language::Chinese;
-    let sentences = |text: &str| -> Vec<String> {
-        let text = text.replace('\n', " ");
-        let end = if chinese { "。" } else { ". " };
-        let sentences = text.split_inclusive(end).map(|sentence| sentence.trim().to_owned());
-        // Not the headings of paragraphs: "The board.", "To win."
-        let is_heading = |sentence: &String| sentence.split_whitespace().count() <= 3;
-        sentences.filter(|sentence| chinese || !is_heading(sentence)).collect()
-    };
-    let first = sentences(plain.split("\n\n").next().unwrap_or_default());
-    let words = t.say("sheet-goal-words");
-    let goal = |sentence: &String| words.split(',').any(|word| sentence.contains(word));
-    let mut chosen: Vec<String> = Vec::new();
-    let mut length = 0;
-    for sentence in first {
-        length += sentence.chars().count();
-        if chosen.is_empty() || length <= ENOUGH {
-            chosen.push(sentence);
-        }
-    }
-    if !chosen.iter().any(goal) {
-        let whole = sentences(&plain.replace("\n\n", " "));
-        chosen.extend(whole.into_iter().find(goal));
-    }
-    chosen.join(t.between())
 }
 
 /// Whose pieces are whose, from what stands on the boards.
@@ -222,20 +212,5 @@ fn sides(t: Language, session: &Session, problems: &[Problem]) -> String {
     match (named(Player::First, Tone::First), named(Player::Second, Tone::Second)) {
         (Some(first), Some(second)) => [first, second].join(t.between()),
         _ => String::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rules_in_short_are_sentences_without_headings() {
-        let text =
-            "**The board.** It has three cells in a row.\n\n**To win.** Whoever moves last wins.";
-        assert_eq!(
-            rules(Language::English, text),
-            "It has three cells in a row. Whoever moves last wins."
-        );
     }
 }

@@ -8,6 +8,9 @@ use super::words::plies;
 /// How many candidates are looked at for each position that is chosen.
 pub(super) const CANDIDATES: usize = 6;
 
+/// The most moves that somebody wants to write down.
+pub(super) const LONGEST: u32 = 12;
+
 /// What a position is about.
 struct Idea<'a> {
     /// The moves that are right.
