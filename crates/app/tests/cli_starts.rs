@@ -85,7 +85,7 @@ fn a_sheet_is_a_pdf_with_problems_and_solutions() {
     {
         assert!(pages[0].contains(&part.replace(' ', "")), "{part}: {}", pages[0]);
     }
-    assert!(pages[3].contains("Solutions") && pages[3].contains("Oneway"), "{}", pages[3]);
+    assert!(pages[3].contains("Solutions") && pages[3].contains("Onesolution"), "{}", pages[3]);
     assert_eq!(links.len(), 18, "a text and a code for each");
     assert!(links[0].starts_with("http://10.0.0.7:8080/play/bottom2/3x3?from="), "{}", links[0]);
     let document = lopdf::Document::load(&file).unwrap();
@@ -102,7 +102,7 @@ fn puzzles_have_words_of_their_own_and_sheets_are_pages_as_well() {
     let file = place.join("class.html");
     good(place, &["starts", "npuzzle", "--variant", "2x2", "--sheet", file.to_str().unwrap()]);
     let page = fs::read_to_string(&file).unwrap();
-    assert!(page.contains("Solve it in ") && page.contains("shortest way"), "{page}");
+    assert!(page.contains("Solve it in ") && page.contains("shortest solution"), "{page}");
     assert!(!page.contains("prefers-color-scheme") && !page.contains("Player 1"));
 }
 
@@ -134,6 +134,19 @@ fn a_sheet_is_in_the_language_that_is_asked_for() {
         }
         assert!(!page.contains("after every move") && !page.contains("Solutions"), "{language}");
     }
+}
+
+/// No table of it fits: its positions are those of random games.
+#[test]
+fn a_game_with_an_exact_search_has_starts_without_a_table() {
+    let folder = TempDir::new().unwrap();
+    let asked = ["starts", "connect4", "--steps", "1", "--count", "2", "--seed", "3"];
+    let text = good(folder.path(), &asked);
+    assert!(text.contains("To the end: 3 moves, 2 of them yours.") && text.contains("solution:"));
+    let file = folder.path().join("c4.html");
+    good(folder.path(), &[&asked[..], &["--sheet", file.to_str().unwrap()]].concat());
+    let page = fs::read_to_string(&file).unwrap();
+    assert!(page.contains("You are Red and can win in 3 moves, 2 of them yours"), "{page}");
 }
 
 /// Problems differ in idea: no two of them share first move, material and last move while others do not.
@@ -193,6 +206,8 @@ fn what_cannot_be_asked_is_refused() {
         (&["starts", "npuzzle", "--sheet", "a.pdf", "--language", "fr"], 2, "zh"),
         (&["starts", "npuzzle", "--sheet", "a.pdf", "--language", "zh"], 2, ".html"),
         (&["starts", "npuzzle", "--sheet", "a.pdf", "--server", "host"], 2, "http://"),
+        (&["starts", "npuzzle", "--sheet", "a.pdf", "--title", "帥"], 2, "letter ‘帥’"),
+        (&["starts", "euclidsgame"], 1, "a formula answers"),
         (&["starts", "dodgem", "--method", "diagrams"], 1, "marking cells"),
         (&["starts", "connect3", "--method", "guess"], 2, "diagrams"),
         (&["starts", "connect3", "--draws", "0"], 2, "--draws"),
