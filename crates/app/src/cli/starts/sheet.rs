@@ -84,7 +84,7 @@ fn sheet(
         })
     };
     let mut problems: Vec<Problem> = starts.iter().map(problem).collect::<Result<_, Error>>()?;
-    problems.sort_by_key(|problem| problem.stars);
+    problems.sort_by_key(|problem| (problem.stars, problem.moves));
     let entry = session.entry();
     let title = || {
         let game = t.name(entry.id, entry.name).into_owned();
@@ -161,7 +161,7 @@ fn longest(session: &Session, starts: &[&StartAnswer], value: Value) -> u32 {
     let Ok(census) = session.census() else { return on_sheet };
     let of_value = census.records().filter(|(record, ..)| record.value == value);
     let longest = of_value.filter_map(|(record, ..)| record.remoteness).max();
-    longest.unwrap_or(on_sheet).min(vary::LONGEST).max(1)
+    longest.unwrap_or(on_sheet).clamp(1, vary::LONGEST)
 }
 
 /// How hard a position is: for players who look ahead, as many stars as turns that have to be seen; where no chances are
