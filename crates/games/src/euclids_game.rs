@@ -147,15 +147,10 @@ impl Show for Euclid {
             scene.rect((place.0 - 0.45, place.1 - 0.45), (0.9, 0.9), 0.1, Tone::Board);
             scene.spot(place, (1.0, 1.0), number.to_string());
             if chosen >> (number - 1) & 1 == 1 {
-                let text = number.to_string();
-                scene.piece(
-                    number as usize,
-                    place,
-                    Glyph::Tile(0.86, 0.86),
-                    Tone::Bright,
-                    text,
-                    "chosen",
-                );
+                let (id, text, glyph) =
+                    (number as usize, number.to_string(), Glyph::Tile(0.86, 0.86));
+                scene.piece(id, place, glyph, Tone::Bright, text, "chosen");
+                scene.sign(place, '*');
             } else {
                 scene.label(place, 0.4, number);
             }

@@ -228,6 +228,9 @@ impl Show for FlowFree {
                 scene.piece(cell, self.board.place(cell), glyph, TONES[colour], letter, name);
             }
         }
+        for end in paths.drawn.into_iter().flat_map(|(dot, head)| [dot, head]) {
+            scene.sign(self.board.place(end.into()), '*');
+        }
         scene
     }
 }

@@ -167,6 +167,21 @@ impl Index for Gobblers {
     }
 }
 
+/// A piece as text: its player and its size from 1.
+fn written(player: usize, size: usize) -> String {
+    format!("{}{}", ['x', 'o'][player], size + 1)
+}
+
+/// What stands on a cell, from the top: `b2: x1 on o3`; `None` if nothing is covered.
+fn stack(layers: &Layers, cell: usize) -> Option<String> {
+    let piece = |(size, pieces): (usize, &[u64; 2])| {
+        let player = pieces.iter().position(|&cells| has(cells, cell))?;
+        Some(written(player, size))
+    };
+    let stack: Vec<String> = layers.sizes.iter().enumerate().filter_map(piece).collect();
+    (stack.len() > 1).then(|| format!("{}: {}", BOARD.name(cell), stack.join(" on ")))
+}
+
 impl Show for Gobblers {
     /// The turn, then the board once for each size, from small to large: `1_x--…_o--…`.
     fn format(&self, Layers { sizes, player }: &Layers) -> String {
@@ -211,11 +226,15 @@ impl Show for Gobblers {
             for (player, name, tone) in [(0, "blue", Tone::First), (1, "orange", Tone::Second)] {
                 for cell in ones(pieces[player]) {
                     let glyph = Glyph::Figure(Figure::Gobbler, [0.36, 0.64, 0.92][size]);
-                    let text = ["x", "o"][player];
+                    let text = written(player, size);
                     let name = format!("{} {name} piece", SIZES[size]);
                     scene.piece(9 * size + cell, BOARD.place(cell), glyph, tone, text, name);
                 }
             }
+        }
+        let covered: Vec<String> = (0..9).filter_map(|cell| stack(layers, cell)).collect();
+        if !covered.is_empty() {
+            scene.write_below(covered.join("; "));
         }
         let [first, second] = self.open(layers);
         scene.decided_by(&self.lines, first).decided_by(&self.lines, second)

@@ -218,6 +218,11 @@ impl Show for GraphGame {
         }
         let place = points[*point].0;
         scene.piece(0, place, Glyph::Token(0.34), Tone::First, point.to_string(), "counter");
+        scene.sign(place, '*');
+        let arrows: Vec<String> = points[*point].1.iter().map(usize::to_string).collect();
+        if !arrows.is_empty() {
+            scene.write_below(format!("*{point} → {}", arrows.join(", ")));
+        }
         scene
     }
 }

@@ -242,6 +242,10 @@ impl Show for Hashi {
                 let (dx, dy) = if pair.across { (0.0, by) } else { (by, 0.0) };
                 scene.line((from.0 + dx, from.1 + dy), (to.0 + dx, to.1 + dy), 0.08, Tone::Ink);
             }
+            let sign = if pair.across { ['-', '='] } else { ['|', '‖'] };
+            for cell in ones(pair.water).filter(|_| !apart.is_empty()) {
+                scene.sign(self.board.place(cell), sign[apart.len() - 1]);
+            }
         }
         for (cell, &number) in self.islands.iter().enumerate().filter(|(_, n)| **n > 0) {
             let built = self.count(*position, cell);

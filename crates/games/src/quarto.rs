@@ -200,14 +200,8 @@ impl Quarto {
         let tone = [Tone::First, Tone::Second][side(0)];
         scene.piece(piece.into(), place, shapes[side(1)], tone, letter(piece), name);
         if side(3) == 1 {
-            scene.piece(
-                16 + usize::from(piece),
-                place,
-                Glyph::Disc(0.12),
-                Tone::Board,
-                "o",
-                "hole",
-            );
+            let (id, hole) = (16 + usize::from(piece), Glyph::Disc(0.12));
+            scene.piece(id, place, hole, Tone::Board, letter(piece), "hole");
         }
     }
 
@@ -446,6 +440,7 @@ impl Show for Quarto {
         }
         if let Some(piece) = table.hand {
             scene.circle(rack(piece.into()), 0.49, Tone::Bright);
+            scene.sign(rack(piece.into()), '*');
         }
         for cell in ones(table.taken) {
             self.draw(&mut scene, self.board.place(cell), table.at(cell));

@@ -245,6 +245,13 @@ impl Show for Sim {
                 scene.piece(line, place, glyph, tone, letter, name);
             }
         }
+        // Which points a letter lies between cannot be seen where lines are not drawn.
+        for (cells, look) in [sides.first, sides.second].into_iter().zip(&LINES) {
+            if cells > 0 {
+                let lines: Vec<String> = ones(cells).map(|line| self.name(line)).collect();
+                scene.write_below(format!("{} {}", look.letter, lines.join(" ")));
+            }
+        }
         scene
     }
 

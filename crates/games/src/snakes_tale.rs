@@ -87,6 +87,7 @@ pub(crate) fn draw_snake(
     for pair in snake.windows(2) {
         let (from, to) = (board.place(pair[0].into()), board.place(pair[1].into()));
         scene.line(from, to, 0.44, tone);
+        scene.sign(to, arrow(to, from));
     }
     for (i, &cell) in snake.iter().enumerate() {
         let (glyph, part) = match i {
@@ -95,6 +96,16 @@ pub(crate) fn draw_snake(
         };
         let (id, place) = (id * 64 + i, board.place(cell.into()));
         scene.piece(id, place, glyph, tone, letter, format!("{part} of {name}"));
+    }
+}
+
+/// Where the next part towards the head lies.
+fn arrow(at: (f32, f32), to: (f32, f32)) -> char {
+    match (to.0 - at.0, to.1 - at.1) {
+        (x, _) if x > 0.5 => '→',
+        (x, _) if x < -0.5 => '←',
+        (_, y) if y > 0.0 => '↓',
+        _ => '↑',
     }
 }
 

@@ -78,6 +78,9 @@ const NAMES: [&str; 3] = ["sharp", "soft", "straight"];
 const SIDES: [&str; 6] =
     ["top", "upper right", "lower right", "bottom", "lower left", "upper left"];
 
+/// The sides as a picture made of text has them.
+const ARROWS: [char; 6] = ['↑', '↗', '↘', '↓', '↙', '↖'];
+
 /// The side by which the line comes into the first tile, then the sides by which it leaves each.
 type Line = Vec<u8>;
 
@@ -263,6 +266,11 @@ impl Show for Tantrix {
             let name = format!("{} tile {}", NAMES[kind(from, to)], i + 1);
             let text = (i + 1).to_string();
             scene.piece(i, (x, y), Glyph::Disc(0.05), Tone::Ink, text, name);
+        }
+        let arrow = |side: &u8| ARROWS[usize::from(*side)].to_string();
+        let way: Vec<String> = line.iter().map(arrow).collect();
+        if !way.is_empty() {
+            scene.write_below(format!("sides from head to tail: {}", way.join(" ")));
         }
         let left = self.left(line).unwrap_or([0; 3]);
         let counts = NAMES.iter().zip(left).map(|(name, count)| format!("{count} {name}"));

@@ -243,6 +243,10 @@ impl Show for TicTacTwo {
                 scene.line(end(-1.0), end(1.0), 0.12, Tone::Ink);
             }
         }
+        for row in [-1.0, 0.0, 1.0] {
+            scene.sign((x - 1.5, y + row), '[');
+            scene.sign((x + 1.5, y + row), ']');
+        }
         let hand = |side: u64| self.marks - side.count_ones();
         if hand(marks.first) + hand(marks.second) > 0 {
             scene.notes.push(format!("in hand: {} x, {} o", hand(marks.first), hand(marks.second)));

@@ -339,7 +339,7 @@ impl Show for Topitop {
         }
     }
 
-    fn scene(&self, Beach { stacks, .. }: &Beach) -> Scene {
+    fn scene(&self, Beach { stacks, back, .. }: &Beach) -> Scene {
         let mut scene = self.board.scene().on(Material::Sand);
         for (kind, &cells) in stacks.iter().enumerate() {
             for cell in ones(cells) {
@@ -363,6 +363,10 @@ impl Show for Topitop {
                 };
                 scene.piece(cell, (x, y), glyph, tone, LETTERS[kind], NAMES[kind]);
             }
+        }
+        if let (1.., to) = *back {
+            let [from, to] = [back.0, to].map(|cell| self.board.names(cell));
+            scene.notes.push(format!("may not go back from {from} to {to}"));
         }
         scene
     }

@@ -161,6 +161,9 @@ impl Show for WayOut {
                 if has(*lit, cell) { (Tone::Bright, "lit") } else { (Tone::Neutral, "dark") };
             let name = format!("{state} tile, flips {sign}");
             scene.piece(cell, (x, y), Glyph::Tile(0.86, 0.86), tone, text, name);
+            if has(*lit, cell) {
+                scene.sign((x, y), '*');
+            }
         }
         scene
     }

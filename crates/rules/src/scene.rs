@@ -7,10 +7,12 @@ mod figure;
 mod glyph;
 mod named;
 mod tone;
+mod written;
 
 pub use figure::Figure;
 pub use glyph::Glyph;
 pub use tone::{Material, Tone};
+pub use written::Written;
 
 /// A position drawn as data. Draw `shapes` in order, then spots, then pieces, then `front`, then labels.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -33,6 +35,8 @@ pub struct Scene {
     pub decisive: Vec<Vec<(f32, f32)>>,
     /// Facts the picture does not show by itself, one short phrase each: "Black 5, White 3".
     pub notes: Vec<String>,
+    /// What only a picture made of text has.
+    pub written: Written,
     /// How moves are marked.
     pub marks: Marks,
     /// What the board is made of.

@@ -255,6 +255,7 @@ impl Picture {
             labels: self.labels.into_iter().map(label).collect::<Result<_, String>>()?,
             decisive: self.decisive,
             notes: self.notes,
+            written: Default::default(),
             marks: one_of(&Marks::NAMES, self.marks.as_deref().unwrap_or("signs"))?,
             material: one_of(&Material::NAMES, self.material.as_deref().unwrap_or("paper"))?,
             colours: colours.transpose()?.unwrap_or_default(),

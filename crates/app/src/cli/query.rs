@@ -46,7 +46,8 @@ pub(crate) fn run(context: &Context, args: &Query, out: &mut dyn Write) -> Resul
 
 fn print(session: &Session, shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
     let answer = &shown.answer;
-    writeln!(out, "{}\n\n{}", styled(BOLD, &title(session)), draw::text::board(&shown.scene))?;
+    let board = draw::text::with_legend(&shown.scene, None);
+    writeln!(out, "{}\n\n{board}", styled(BOLD, &title(session)))?;
     writeln!(out, "{}\n", answer.prediction)?;
     facts(session.standard(), answer).write(out, 2)?;
     if !answer.moves.is_empty() {

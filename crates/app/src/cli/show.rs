@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use super::args::Show;
-use super::context::{Context, title};
+use super::context::{Context, board, title};
 use super::failure::Failure;
 use crate::draw;
 
@@ -22,7 +22,7 @@ pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result
         }
         svg
     } else {
-        draw::text::board(&shown.scene)
+        board(&session, &shown)
     };
     match &args.output {
         None => out.write_all(picture.as_bytes())?,

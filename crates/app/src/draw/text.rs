@@ -6,8 +6,11 @@
 //! cell and a triangle of pegs stays a triangle. Of shapes only what tells spots apart is written: walls, goals.
 
 mod ground;
+mod legend;
 
-use gamesman_query::rules::{Glyph, Piece, Scene, Spot};
+pub use legend::with_legend;
+
+use gamesman_query::rules::{Glyph, Label, Piece, Scene, Spot};
 
 /// Things whose heights differ by less than this are on the same line.
 const SAME_LINE: f32 = 0.2;
@@ -24,20 +27,24 @@ const SCALES: [f32; 9] = [2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0];
 /// Most characters in a line.
 const WIDEST: usize = 240;
 
+/// The layers of labels and of signs that stand alone.
+const LABELS: u8 = 2;
+const SIGNS: u8 = 4;
+
 /// Where things are written that are too far to the right to be seen.
 const FARTHEST: f32 = 10_000.0;
 
 /// The board in lines of text, with its coordinates and, below, its notes.
 ///
 /// Empty spots are `.` or, where they are not alike, a sign of what they are made of; an empty tall one (a rod) is `|` at its foot, pieces are their text, bars as
-/// wide as drawn.
+/// wide as drawn. What only text has ([`Written`](gamesman_query::rules::Written)) is added.
 pub fn board(scene: &Scene) -> String {
     let mut items = items(scene);
     items.sort_by(|a, b| a.y.total_cmp(&b.y));
     let scale = SCALES.into_iter().find(|&scale| legible(&items, scale));
     let scale = scale.unwrap_or(SCALES[SCALES.len() - 1]);
     let mut text = draw(&items, scale);
-    for note in &scene.notes {
+    for note in scene.written.lines.iter().chain(&scene.notes) {
         text.push_str(note);
         text.push('\n');
     }
@@ -53,11 +60,13 @@ struct Item {
     bar: Option<(f32, char)>,
     /// Later layers are written over earlier ones.
     layer: u8,
+    /// A sign right before it, in the space between it and its neighbour.
+    sign: String,
 }
 
 impl Item {
     fn new(x: f32, y: f32, text: impl Into<String>, layer: u8) -> Item {
-        Item { x, y, text: text.into(), bar: None, layer }
+        Item { x, y, text: text.into(), bar: None, layer, sign: String::new() }
     }
 
     /// What is written at this scale.
@@ -91,7 +100,7 @@ fn items(scene: &Scene) -> Vec<Item> {
         }
     });
     let points = ground::points(scene).map(|(x, y)| Item::new(x, y, ground::POINT, 1));
-    let labels = scene.labels.iter().map(|label| Item::new(label.x, label.y, &label.text, 2));
+    let labels = scene.labels.iter().map(|label| Item::new(label.x, label.y, &label.text, LABELS));
     let pieces = scene.pieces.iter().flat_map(|piece| {
         let bar = match piece.glyph {
             Glyph::Bar(width, height) if width > height => Some((width, '=')),
@@ -109,8 +118,23 @@ fn items(scene: &Scene) -> Vec<Item> {
         let bar = Some((widest, ' '));
         Item { bar, ..Item::new(rod.x, foot(scene, rod), "", 0) }
     });
-    let all = rooms.chain(spots).chain(points).chain(labels).chain(pieces);
-    all.filter(|item| item.x.is_finite() && item.y.is_finite()).collect()
+    let mut all: Vec<Item> = rooms.chain(spots).chain(points).chain(labels).chain(pieces).collect();
+    scene.written.signs.iter().for_each(|sign| add_sign(&mut all, sign));
+    all.retain(|item| item.x.is_finite() && item.y.is_finite());
+    all
+}
+
+/// Writes a sign before the topmost thing at its place, or there if the spot is empty.
+fn add_sign(items: &mut Vec<Item>, sign: &Label) {
+    let there = |item: &&mut Item| is_same_place(item, (sign.x, sign.y));
+    match items.iter_mut().rev().filter(there).find(|item| item.layer >= LABELS) {
+        Some(item) => item.sign.clone_from(&sign.text),
+        None => items.push(Item::new(sign.x, sign.y, &sign.text, SIGNS)),
+    }
+}
+
+fn is_same_place(item: &Item, (x, y): (f32, f32)) -> bool {
+    (item.x - x).abs() < 0.05 && (item.y - y).abs() < 0.05
 }
 
 /// Where a piece's text is written, from its middle: on each cell of one that covers several.
@@ -173,19 +197,24 @@ fn legible(items: &[Item], scale: f32) -> bool {
     bars.sort_by(|a, b| a.0.total_cmp(&b.0));
     let told_apart = |pair: &[(f32, usize)]| pair[1].0 - pair[0].0 < 0.05 || pair[0].1 < pair[1].1;
     let spaced = lines(items).all(|line| {
-        let mut line: Vec<&Item> = line.iter().collect();
+        // Signs fit into spaces.
+        let mut line: Vec<&Item> = line.iter().filter(|item| item.layer < SIGNS).collect();
         line.sort_by(|a, b| a.x.total_cmp(&b.x));
-        line.windows(2).all(|pair| {
-            let same_place = pair[1].x - pair[0].x < 0.05;
-            same_place || pair[0].columns(left, scale).1 < pair[1].columns(left, scale).0
-        })
+        // Of things in one place the widest counts.
+        let mut places = line.chunk_by(|a, b| b.x - a.x < 0.05).map(|place| {
+            let columns = place.iter().map(|item| item.columns(left, scale));
+            columns.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
+        });
+        let first = places.next().map_or(isize::MIN, |columns| columns.1);
+        places.try_fold(first, |end, columns| (end < columns.0).then_some(columns.1)).is_some()
     });
     spaced && bars.windows(2).all(told_apart)
 }
 
 fn draw(items: &[Item], scale: f32) -> String {
     let left = left_edge(items);
-    let margin = items.iter().map(|item| item.columns(left, scale).0).min().unwrap_or(0);
+    let begin = |item: &Item| item.columns(left, scale).0 - item.sign.chars().count() as isize;
+    let margin = items.iter().map(begin).min().unwrap_or(0);
     let mut text = String::new();
     let mut above: Option<f32> = None;
     for line in lines(items) {
@@ -197,8 +226,8 @@ fn draw(items: &[Item], scale: f32) -> String {
         let mut layers: Vec<&Item> = line.iter().collect();
         layers.sort_by_key(|item| item.layer);
         for item in layers {
-            let first = (item.columns(left, scale).0 - margin).max(0) as usize;
-            for (i, c) in item.text(scale).chars().enumerate() {
+            let first = (begin(item) - margin).max(0) as usize;
+            for (i, c) in item.sign.chars().chain(item.text(scale).chars()).enumerate() {
                 let at = first + i;
                 if at < WIDEST {
                     row.resize(row.len().max(at + 1), ' ');
@@ -215,7 +244,7 @@ fn draw(items: &[Item], scale: f32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use gamesman_query::rules::{Label, Tone};
+    use gamesman_query::rules::Tone;
 
     use super::*;
 
@@ -352,6 +381,18 @@ mod tests {
         }
         put(&mut scene, (1.5, 0.38), Glyph::Disc(0.26), "o");
         check(&scene, &[". o .", "0 1 2"]);
+    }
+
+    #[test]
+    fn signs_stand_before_pieces_in_place_of_empty_spots_and_between() {
+        let mut scene = Scene::grid(2, 3);
+        put(&mut scene, Scene::cell(0, 1), Glyph::Tile(0.9, 0.9), "x");
+        put(&mut scene, Scene::cell(0, 2), Glyph::Tile(0.9, 0.9), "x");
+        scene.sign(Scene::cell(0, 1), '*');
+        scene.sign(Scene::cell(1, 0), '-');
+        scene.sign((2.5, 1.5), ']');
+        scene.write_below("below");
+        check(&scene, &["2 .*x x", "1 - .].", "  a b c", "below"]);
     }
 
     #[test]

@@ -69,6 +69,20 @@ fn cells_of_a_board_are_told_apart_in_a_terminal() {
     assert!(warehouse.contains("3 # * . b . #\n2 # * . . # #\n1 # # # # # #"), "{warehouse}");
     let boxes = place.good(&["show", "dotsandboxes"]);
     assert!(boxes.starts_with("3 + . + . +\n"), "{boxes}");
+    let tiles = place.good(&["show", "wayout", "--variant", "3presses", "xPpppHPPX"]);
+    assert_eq!(tiles, "3 ×*+ +\n2 + +*↔\n1*+*+*×\n  a b c\n");
+    let islands = place.good(&["show", "hashi", "2h4-2-----1---1--2--"]);
+    assert!(islands.starts_with("4 2 - 4 . 2\n"), "{islands}");
+}
+
+#[test]
+fn letters_that_do_not_say_it_are_explained() {
+    let place = Place::new();
+    let discs = place.good(&["query", "connect3", "--moves", "a,b"]);
+    assert!(discs.contains("\no yellow disc, x red disc\n"), "{discs}");
+    let cars = place.good(&["show", "dodgem"]);
+    let legend = "o car facing right, x car facing up; Player 1 to move\n";
+    assert!(cars.ends_with(legend), "{cars}");
 }
 
 #[test]

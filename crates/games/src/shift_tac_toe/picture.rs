@@ -31,6 +31,19 @@ impl ShiftTacToe {
         if self.slides_columns() { 0.9 } else { 0.0 }
     }
 
+    /// How far a slider sticks out at both ends, in a picture made of text.
+    fn ends(&self, scene: &mut Scene, line: usize, place: usize) {
+        let (before, after) = ("=".repeat(2 - place), "=".repeat(place));
+        let (x, y) = if line < 3 { self.at(line, 0) } else { self.at(0, line - 3) };
+        let ends = match line {
+            0..3 => [(1.4, y), (4.65, y)],
+            // Before the arrows.
+            _ => [(x, self.above() - 0.6), (x, self.above() + 3.6)],
+        };
+        scene.sign(ends[0], before);
+        scene.sign(ends[1], after);
+    }
+
     /// The board, its sliders and the arrows that shift them.
     pub(super) fn frame(&self, sliders: Sliders) -> Scene {
         let above = self.above();
@@ -45,6 +58,7 @@ impl ShiftTacToe {
                     _ => ((self.at(0, line - 3).0 - 0.4, above - from), (0.8, long)),
                 };
                 scene.rect(corner, size, 0.1, Tone::Shade);
+                self.ends(&mut scene, line, sliders.place(line).into());
             }
         }
         scene.rect((1.5, above), (3.0, 3.0), 0.1, Tone::Board);

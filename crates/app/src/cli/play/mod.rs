@@ -172,7 +172,7 @@ impl Match {
     /// The board, what to expect of it and, if they are wanted, hints.
     fn show(&self, out: &mut dyn Write) -> io::Result<()> {
         let now = self.history.now();
-        writeln!(out, "\n{}", draw::text::board(&now.shown.scene))?;
+        writeln!(out, "\n{}", draw::text::with_legend(&now.shown.scene, None))?;
         let answer = &now.shown.answer;
         if self.is_over() && !answer.state.over {
             return writeln!(out, "No move is left. {}", self.prediction());
