@@ -80,11 +80,15 @@ fn a_sheet_is_a_pdf_with_problems_and_solutions() {
     assert!(said.contains("9 problems and their solutions"), "{said}");
     let (pages, links) = read(&file);
     assert_eq!(pages.len(), 4, "three of problems, one of solutions");
-    for part in
-        ["Bottom-2", "Name", "players take turns", "You are player 1 and can win in 5 moves"]
-    {
+    for part in [
+        "Bottom-2",
+        "Name",
+        "players take turns",
+        "You are player 1 and can win in 3 moves, 2 of them yours",
+    ] {
         assert!(pages[0].contains(&part.replace(' ', "")), "{part}: {}", pages[0]);
     }
+    assert!(pages[..3].concat().contains("canwinin5moves"), "lengths are mixed");
     assert!(pages[3].contains("Solutions") && pages[3].contains("Onesolution"), "{}", pages[3]);
     assert_eq!(links.len(), 18, "a text and a code for each");
     assert!(links[0].starts_with("http://10.0.0.7:8080/play/bottom2/3x3?from="), "{}", links[0]);

@@ -79,7 +79,6 @@ struct Found {
 impl Session {
     /// Whether starts are found in random games: for want of a table, where the game has an exact search.
     pub(super) fn is_searched(&self, question: &StartsQuestion) -> bool {
-        let exact = || matches!(self.variant().exact(&self.start(), 1, &|| true), Ok(Some(_)));
         let no_table = match question.asked {
             Asked::Steps(_, Reading::Literal) => false,
             Asked::Steps(..) => {
@@ -87,7 +86,7 @@ impl Session {
             }
             Asked::Record(..) => self.store().table(self.variant()).is_err(),
         };
-        question.patient && no_table && exact()
+        question.patient && no_table && self.has_own_search()
     }
 
     /// Starts from random games.

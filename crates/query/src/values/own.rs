@@ -37,11 +37,6 @@ impl Session {
         searched.closed.then(|| Values::searched(Some(&searched)))
     }
 
-    /// Whether the game brings an exact search of its own for the variant, which answers where no table does.
-    pub fn has_own_search(&self) -> bool {
-        self.own_search(&self.start(), 1, &|| true).is_some()
-    }
-
     /// What the game's own search finds of the start in a moment.
     pub(crate) fn start_at_once(&self) -> Option<Record> {
         let began = Instant::now();
