@@ -63,7 +63,7 @@ async fn a_puzzle_shows_its_goal_and_gives_hint_move_and_solution() {
     window.find(".goal svg").await;
     window.click("#hint").await;
     window.until("document.querySelector('#told').textContent.includes('Try ')").await;
-    window.until("document.querySelectorAll('#board .picked').length == 1").await;
+    window.until("document.querySelectorAll('#board .lit-spot').length == 1").await;
     window.click("#hint").await;
     window.until("document.querySelector('#told').textContent.includes('Best is ')").await;
     window.click("#line").await;
