@@ -179,7 +179,8 @@ async fn who_finds_a_full_queue_is_shown_the_page_again() {
     let (gate, running) = held(&served.library, "dao");
     let connect3 =
         ["4x4", "4x4-rc", "4x4-rd", "4x4-cd", "misere"].map(|id| format!("connect3/{id}"));
-    let connect4 = ["4x4", "4x5", "5x4", "misere"].map(|id| format!("connect4/{id}"));
+    // Of others the game has a search of its own.
+    let connect4 = ["4x4-RC", "4x5-RC", "5x4-RC", "misere"].map(|id| format!("connect4/{id}"));
     let others = ["dao/misere", "dodgem/4x4", "hexapawn/3x6"].map(str::to_owned);
     for variant in connect3.iter().chain(&connect4).chain(&others) {
         let (_, shown) = page(&served, &format!("/play/{variant}")).await;
