@@ -7,12 +7,10 @@ mod figure;
 mod glyph;
 mod named;
 mod tone;
-mod written;
 
 pub use figure::Figure;
 pub use glyph::Glyph;
 pub use tone::{Material, Tone};
-pub use written::Written;
 
 /// A position drawn as data. Draw `shapes` in order, then spots, then pieces, then `front`, then labels.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -203,6 +201,15 @@ pub struct Label {
     pub text: String,
 }
 
+/// Signs and lines for a terminal, where characters cannot show what shapes do; a drawn picture leaves them out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Written {
+    /// Signs with their places: before a piece or label that stands there, else in place of the empty spot.
+    pub signs: Vec<Label>,
+    /// Lines below the board.
+    pub lines: Vec<String>,
+}
+
 impl Scene {
     /// An empty picture of this size.
     pub fn new(width: f32, height: f32) -> Scene {
@@ -370,6 +377,16 @@ impl Scene {
     /// Adds a line of this width to the board.
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, tone: Tone) {
         self.shapes.push(Shape::Line { from, to, width, tone });
+    }
+
+    /// Adds a sign that only a picture made of text has: `*` before what is lit, `-` for a bridge.
+    pub fn sign(&mut self, (x, y): (f32, f32), text: impl ToString) {
+        self.written.signs.push(Label { x, y, size: 0.0, text: text.to_string() });
+    }
+
+    /// Adds a line below a picture made of text, for lines and arrows that it cannot show.
+    pub fn write_below(&mut self, line: impl Into<String>) {
+        self.written.lines.push(line.into());
     }
 }
 

@@ -3,7 +3,6 @@
 
 use gamesman_query::rules::{Scene, Spot};
 
-use super::Area;
 use super::arrow::Way;
 
 /// What a pixel is on a picture that fills the width of a small phone, or half its height.
@@ -15,8 +14,9 @@ fn finger(scene: &Scene) -> f32 {
     25.5 * pixel(scene)
 }
 
-/// The area around a spot that can be hit, if it is larger than the spot: up to half the way to the `others` that can.
-pub(super) fn around(scene: &Scene, spot: &Spot, others: &[&Spot]) -> Option<Area> {
+/// The area around a spot that can be hit (left, top, width, height), if it is larger than the spot: up to half the way to
+/// the `others` that can.
+pub(super) fn around(scene: &Scene, spot: &Spot, others: &[&Spot]) -> Option<(f32, f32, f32, f32)> {
     let least = finger(scene);
     let (mut across, mut down) = (spot.width.max(least) / 2.0, spot.height.max(least) / 2.0);
     for other in others {
