@@ -6,14 +6,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use etcetera::BaseStrategy;
-use gamesman_query::{Config, Error, Library, Needs, Session, Shown, Transport, ValueAnswer};
+use gamesman_query::{Config, Error, Library, Needs, Session, Transport, ValueAnswer};
 
 use super::args::Global;
 use super::common::Which;
 use super::failure::{Failure, printable};
 use super::interrupt::Interrupt;
 use super::progress::Reporter;
-use crate::draw;
 
 /// What a command works with.
 pub(crate) struct Context {
@@ -127,13 +126,6 @@ pub(crate) fn with_ranks(
 /// What to call a variant in front of a person.
 pub(crate) fn title(session: &Session) -> String {
     format!("{} ‘{}’", session.entry().id, session.chosen().id)
-}
-
-/// A position's board as text: what its letters stand for, and who is to move.
-pub(crate) fn board(session: &Session, shown: &Shown) -> String {
-    let state = &shown.answer.state;
-    let player = state.player.filter(|_| !state.over);
-    draw::text::with_legend(&shown.scene, player.map(|player| session.standard().name(player)))
 }
 
 /// The usual limits, with the games of the program.

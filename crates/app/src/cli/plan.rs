@@ -26,7 +26,8 @@ pub(crate) fn run(context: &Context, args: &Plan, out: &mut dyn Write) -> Result
     Ok(print(&title, hosts, &plan, out)?)
 }
 
-fn processors() -> usize {
+/// As many threads as there are processors.
+pub(super) fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 

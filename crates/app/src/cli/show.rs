@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use super::args::Show;
-use super::context::{Context, board, title};
+use super::context::{Context, title};
 use super::failure::Failure;
 use crate::draw;
 
@@ -22,7 +22,10 @@ pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result
         }
         svg
     } else {
-        board(&session, &shown)
+        let state = &shown.answer.state;
+        let player = state.player.filter(|_| !state.over);
+        let name = player.map(|player| session.standard().name(player));
+        draw::text::with_legend(&shown.scene, name)
     };
     match &args.output {
         None => out.write_all(picture.as_bytes())?,

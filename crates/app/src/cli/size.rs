@@ -7,6 +7,7 @@ use gamesman_query::{Config, Hosts, PositionCount, Session};
 
 use super::context::{Context, title};
 use super::failure::Failure;
+use super::plan::processors;
 use super::print::{bytes, duration, thousands};
 
 /// What takes longer is begun by those who insist.
@@ -15,7 +16,7 @@ const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 /// Refuses what would take more than a day or more disk than is free, and says what it would take.
 pub(super) fn check(context: &Context, session: &Session, config: &Config) -> Result<(), Failure> {
     let threads = match config.threads {
-        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        0 => processors(),
         threads => threads,
     };
     let hosts = Hosts { count: 1, threads, memory: config.memory, network: u64::MAX };

@@ -12,7 +12,7 @@ mod pdf;
 mod preview;
 
 use clap::ValueEnum;
-use gamesman_query::rules::{Glyph, Scene};
+use gamesman_query::rules::Scene;
 
 use crate::language::Language;
 pub(crate) use font::can_print;
@@ -69,16 +69,11 @@ impl Problem {
     fn texts(&self) -> impl Iterator<Item = &str> {
         let Problem { scene, task, answer, line, reason, .. } = self;
         let own = [task, answer, line, reason].into_iter();
-        let written = scene.pieces.iter().filter(|piece| is_written(piece.glyph));
+        let written = scene.pieces.iter().filter(|piece| piece.glyph.shows_text());
         let pieces = written.map(|piece| &piece.text);
         let labels = scene.labels.iter().map(|label| &label.text);
         own.chain(&scene.notes).chain(pieces).chain(labels).map(String::as_str)
     }
-}
-
-/// Whether a piece shows its text.
-fn is_written(glyph: Glyph) -> bool {
-    matches!(glyph, Glyph::Tile(..) | Glyph::Token(..) | Glyph::Stones(..))
 }
 
 /// A letter that a PDF cannot show.

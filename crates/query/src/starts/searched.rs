@@ -9,7 +9,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::table::fits;
+use super::table::{RecordWanted, fits};
 use super::{Asked, ChanceAnswer, Order, Reading, StartAnswer, StartsAnswer, StartsQuestion};
 use crate::words::Whose;
 use crate::{Error, Session};
@@ -26,37 +26,22 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// Games that are played in vain before giving up.
 const TRIES: usize = 100_000;
 
-/// What is wanted of a position.
-struct Wanted {
-    value: Value,
-    /// Any if there is none.
-    remoteness: Option<u32>,
-    most: Option<u32>,
-    side: Option<Player>,
-}
-
-impl Wanted {
-    fn of(question: &StartsQuestion) -> Wanted {
+impl RecordWanted {
+    fn of(question: &StartsQuestion) -> RecordWanted {
         match question.asked {
-            Asked::Steps(j, _) => Wanted {
+            Asked::Steps(j, _) => RecordWanted {
                 value: Value::Win,
                 remoteness: Some(2 * u32::from(j) + 1),
                 most: None,
                 side: Some(question.side.unwrap_or(Player::First)),
             },
-            Asked::Record(value, remoteness) => Wanted {
+            Asked::Record(value, remoteness) => RecordWanted {
                 value,
                 remoteness,
                 most: question.most.filter(|_| remoteness.is_none()),
                 side: question.side,
             },
         }
-    }
-
-    fn is(&self, record: Record) -> bool {
-        let near = record.remoteness.is_none_or(|r| self.most.is_none_or(|most| r <= most));
-        let wanted = self.remoteness.is_none_or(|wanted| record.remoteness == Some(wanted));
-        record.value == self.value && wanted && near
     }
 
     fn described(&self, session: &Session) -> String {
@@ -95,7 +80,7 @@ impl Session {
         question: &StartsQuestion,
         watch: &dyn Watch,
     ) -> Result<StartsAnswer, Error> {
-        let wanted = Wanted::of(question);
+        let wanted = RecordWanted::of(question);
         let mut rng = question.seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
         let (began, mut met, mut starts) = (Instant::now(), HashSet::new(), Vec::new());
         for _ in 0..TRIES {
@@ -107,7 +92,8 @@ impl Session {
             if !right_side || !met.insert(view.position.clone()) {
                 continue;
             }
-            let Some(found) = self.searched(view, watch).filter(|it| wanted.is(it.record)) else {
+            let Some(found) = self.searched(view, watch).filter(|it| wanted.fits(&it.record))
+            else {
                 continue;
             };
             starts.extend(self.searched_start(question, found, watch)?);

@@ -25,19 +25,19 @@ struct Sampled {
     remoteness: Option<u32>,
 }
 
-/// Which entries of the table are wanted.
-struct RecordWanted {
-    value: Value,
+/// What is wanted of a position.
+pub(super) struct RecordWanted {
+    pub(super) value: Value,
     /// Any if there is none.
-    remoteness: Option<u32>,
+    pub(super) remoteness: Option<u32>,
     /// The greatest remoteness, if one is not to be drawn more often than another.
-    most: Option<u32>,
+    pub(super) most: Option<u32>,
     /// Who is to move; either if there is none.
-    side: Option<Player>,
+    pub(super) side: Option<Player>,
 }
 
 impl RecordWanted {
-    fn fits(&self, record: &Record) -> bool {
+    pub(super) fn fits(&self, record: &Record) -> bool {
         let near = self.most.is_none_or(|most| record.remoteness.is_none_or(|r| r <= most));
         let wanted = self.remoteness.is_none_or(|wanted| record.remoteness == Some(wanted));
         record.value == self.value && wanted && near
@@ -270,7 +270,7 @@ impl Session {
     }
 
     /// Best play to the end, as far as somebody wants to read it.
-    pub(super) fn best_moves(&self, position: &str) -> Result<Vec<String>, Error> {
+    fn best_moves(&self, position: &str) -> Result<Vec<String>, Error> {
         Ok(self.best_line(position, 300)?.into_iter().map(|mv| mv.name).collect())
     }
 

@@ -57,4 +57,9 @@ impl Glyph {
     pub const BELOW: u8 = 4;
     /// The side to the left.
     pub const LEFT: u8 = 8;
+
+    /// Whether a drawing shows the piece's text, as a number on a tile.
+    pub fn shows_text(self) -> bool {
+        matches!(self, Glyph::Tile(..) | Glyph::Token(..) | Glyph::Stones(..))
+    }
 }

@@ -32,9 +32,8 @@ pub(super) fn lettered(shown: Shown) -> Scene {
 
 /// The letter that stands for a piece, where the piece does not show it itself.
 fn letter(piece: &Piece) -> Option<String> {
-    let shows = matches!(piece.glyph, Glyph::Token(..) | Glyph::Tile(..) | Glyph::Stones(..));
     let is_letter = piece.text.len() == 1 && piece.text.bytes().all(|c| c.is_ascii_alphabetic());
-    (is_letter && !shows).then(|| piece.text.to_ascii_uppercase())
+    (is_letter && !piece.glyph.shows_text()).then(|| piece.text.to_ascii_uppercase())
 }
 
 fn disc(text: String, on: &Piece) -> Piece {

@@ -77,7 +77,7 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
     print(&session, &answer, question.asked.value(), out)
 }
 
-/// Positions won in one, two and three more moves than one, as far as there are any: a class has something for everybody.
+/// Positions won in two, three and four moves of one's own, as far as there are any: a class has something for everybody.
 fn several(
     session: &Session,
     question: &StartsQuestion,

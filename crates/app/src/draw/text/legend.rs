@@ -21,7 +21,7 @@ pub fn with_legend(scene: &Scene, to_move: Option<&str>) -> String {
 /// What the letters stand for; `None` if all are clear, or one stands for things of several names.
 fn legend(scene: &Scene) -> Option<String> {
     let mut names: BTreeMap<&str, &str> = BTreeMap::new();
-    for piece in scene.pieces.iter().filter(|piece| !is_written(piece)) {
+    for piece in scene.pieces.iter().filter(|piece| !is_plain(piece)) {
         let name = names.entry(&piece.text).or_insert(&piece.name);
         if *name != piece.name {
             return None;
@@ -35,7 +35,7 @@ fn legend(scene: &Scene) -> Option<String> {
 }
 
 /// Whether nobody needs to be told what it is: crosses, rings, chess pieces, numbers, what is written on cards.
-fn is_written(piece: &Piece) -> bool {
+fn is_plain(piece: &Piece) -> bool {
     use Glyph::{Bar, Card, Cross, Crown, King, Knight, Mitre, Pawn, Ring, Rook};
     let numbered = piece.text.chars().any(|c| c.is_ascii_digit());
     let chess =
