@@ -97,7 +97,7 @@ fn signs_of_check_and_mate_need_not_be_typed() {
     for typed in ["Rh8", "Rh8+", "Rh8#", "rh8"] {
         let args = ["chess", "--variant", "KRK", "--from", "3k4/8/3K4/8/8/8/8/7R w"];
         let text = play(&args, &[typed, "quit"]);
-        in_order(&text, &["Right: Rh8# is the fastest win.", "White has won."]);
+        in_order(&text, &["Right: Rh8++ is the fastest win.", "White has won."]);
     }
 }
 

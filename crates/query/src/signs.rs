@@ -7,7 +7,7 @@ const SIGNS: [char; 2] = ['+', '#'];
 
 impl Session {
     /// The names of the moves of a position without the signs of check and mate that chess puts behind them, in the same
-    /// order: where a learner is to find the mate, `Qg7#` would give it away. A name is shortened only if the short one is
+    /// order: where a learner is to find the mate, `Qg7++` would give it away. A name is shortened only if the short one is
     /// read as the same move.
     pub fn names_without_signs(&self, answer: &PositionAnswer) -> Vec<String> {
         let position = &answer.state.position;

@@ -109,7 +109,7 @@ impl Chess {
         (position.seen(from), position.seen(mv.to))
     }
 
-    /// The move in algebraic notation: `Rxb6`, `Nbd2`, `e8Q+`, `exd6`, `Qg7#`.
+    /// The move as FIDE prints it: `Rxb6`, `Nbd2`, `e8Q+`, `exd6`, `Qg7++`.
     pub(super) fn algebraic(&self, position: &Position, mv: Move) -> String {
         let set = self.set(position);
         let man = set.men[usize::from(mv.man)];
@@ -133,7 +133,8 @@ impl Chess {
         if position::in_check(set, &next) {
             let mut replies = Vec::new();
             position::moves(set, &next, &mut replies);
-            text += if replies.is_empty() { "#" } else { "+" };
+            // Not `#`, which would begin the fragment of an address.
+            text += if replies.is_empty() { "++" } else { "+" };
         }
         text
     }

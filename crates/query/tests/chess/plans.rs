@@ -269,7 +269,7 @@ fn a_phase_is_one_of_the_plan() {
     assert_eq!(told("8/8/8/8/8/8/1k6/R6K b").phase, None);
     assert!(told("8/8/8/3k4/8/8/4P3/4K3 w").plan.is_empty());
     let serving = |text: &str| session.variant().serving(text).expect("it is read");
-    assert_eq!(serving("3k4/8/3K4/8/8/8/8/7R w"), ["Rh8#"]);
+    assert_eq!(serving("3k4/8/3K4/8/8/8/8/7R w"), ["Rh8++"]);
     assert_eq!(serving("3k4/8/3K4/8/8/8/8/7R b"), Vec::<String>::new());
     // For bishop and knight no rule for moves was found.
     let none = opened("KBNK").serving("3k4/8/3K4/8/8/8/8/5BN1 w").expect("it is read");

@@ -81,7 +81,7 @@ pub(super) const CURIOSITIES: Lesson = Lesson {
         position: "k7/8/1K6/8/5B2/8/8/5B1n w",
         caption: "What it comes to in the end: a knight in the wrong corner, and mate in the other.",
         worth: (Value::Win, Some(1)),
-        best: &["Bg2#"],
+        best: &["Bg2++"],
     }],
     counted: Counted::Nothing,
     claims: &[],

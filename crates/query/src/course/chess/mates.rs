@@ -44,7 +44,7 @@ pub(super) const HEAVY_PIECES: Lesson = Lesson {
             position: "3k4/7R/Q7/8/8/8/8/7K w",
             caption: "The last row: mate with the queen.",
             worth: (Value::Win, Some(1)),
-            best: &["Qa8#"],
+            best: &["Qa8++"],
         },
     ],
     counted: Counted::Sets(|text| men(text, "QR", "")),
@@ -145,7 +145,7 @@ pub(super) const ROOK: Lesson = Lesson {
             position: "3k4/8/3K4/8/8/8/8/7R w",
             caption: "The kings are opposite, the king is at the edge: mate.",
             worth: (Value::Win, Some(1)),
-            best: &["Rh8#"],
+            best: &["Rh8++"],
         },
         Diagram {
             position: "8/8/7k/8/8/3R4/8/3K4 w",
