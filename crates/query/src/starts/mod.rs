@@ -46,7 +46,7 @@ impl Session {
                 "a formula answers its positions, and there are too many of them to choose from by how hard they are",
             ));
         }
-        if !puzzle && self.is_searched(question) {
+        if !puzzle && self.is_searched(question, watch)? {
             return self.searched_starts(question, watch);
         }
         match question.asked {

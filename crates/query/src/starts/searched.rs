@@ -62,16 +62,28 @@ struct Found {
 }
 
 impl Session {
-    /// Whether starts are found in random games: for want of a table, where the game has an exact search.
-    pub(super) fn is_searched(&self, question: &StartsQuestion) -> bool {
-        let no_table = match question.asked {
-            Asked::Steps(_, Reading::Literal) => false,
+    /// Whether starts are found in random games: where the game has an exact search and a table takes too long to make.
+    ///
+    /// # Errors
+    /// [`Error::Solve`] if making the table was stopped.
+    pub(super) fn is_searched(
+        &self,
+        question: &StartsQuestion,
+        watch: &dyn Watch,
+    ) -> Result<bool, Error> {
+        if !question.patient || !self.has_own_search() {
+            return Ok(false);
+        }
+        match question.asked {
+            Asked::Steps(_, Reading::Literal) => Ok(false),
             Asked::Steps(..) => {
-                question.method == super::Method::Fitting && self.marks_fit() == Ok(false)
+                Ok(question.method == super::Method::Fitting && self.marks_fit() == Ok(false))
             }
-            Asked::Record(..) => self.store().table(self.variant()).is_err(),
-        };
-        question.patient && no_table && self.has_own_search()
+            Asked::Record(..) => match self.solve_on_demand(watch) {
+                Err(Error::Unsolved { .. }) => Ok(true),
+                other => other.map(|()| false),
+            },
+        }
     }
 
     /// Starts from random games.

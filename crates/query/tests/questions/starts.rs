@@ -219,6 +219,22 @@ fn what_does_not_exist_is_told_with_what_does() {
     assert!(question.patient && question.asked == asked(2), "{question:?}");
 }
 
+/// Few cells are empty after the opening of a random game: a tie in nine moves is only found in the table.
+#[test]
+fn a_small_table_is_made_though_a_search_would_answer() {
+    let (_folder, library) = library();
+    let session = library.session("connect4", Some("4x4")).expect("it exists");
+    let question = StartsQuestion {
+        asked: Asked::Record(Value::Tie, Some(9)),
+        patient: true,
+        count: 1,
+        ..StartsQuestion::default()
+    };
+    let answer = ask(&session, &question);
+    let known = session.position(Some(&answer.starts[0].position)).expect("a position");
+    assert_eq!((known.state.value, known.state.remoteness), (ValueAnswer::Tie, Some(9)));
+}
+
 /// Puzzles and tables: all positions of a remoteness are equally likely, and the numbers are those of
 /// the census.
 #[test]
