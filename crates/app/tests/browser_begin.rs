@@ -104,7 +104,8 @@ const NARROW: &str = r"
     const along = (dx, dy) => { let n = 0; while (n < 40 && ours(n * dx, n * dy)) n += 1; return n; };
     return Math.min(along(1, 0) + along(-1, 0), along(0, 1) + along(0, -1));
   };
-  const links = [...board.querySelectorAll('a.open')];
+  const hit = (link) => getComputedStyle(link).pointerEvents != 'none';
+  const links = [...board.querySelectorAll('a.open, a.arrow')].filter(hit);
   return links.map((link) => [link.ariaLabel, reach(link)]).filter(([, size]) => size < 24);
 })()";
 
@@ -122,6 +123,9 @@ async fn fingers_hit_what_they_mean() {
         "slide5",
         "tictactoe3d",
         "stormyseas",
+        "hareandhounds",
+        "dao",
+        "beeline",
     ] {
         window.go(&format!("/play/{game}")).await;
         window.until("document.querySelector('#board') && innerWidth == 360").await;

@@ -40,7 +40,7 @@ pub(crate) static CRAM: Entry = Entry {
     },
 };
 
-const DOMINO: Look = Look::neutral('x', Glyph::Block(0.94, 0.94), "covered");
+const DOMINO: Look = Look::neutral('x', Glyph::Joined(0), "covered");
 
 struct Cram {
     board: Rect,
@@ -88,8 +88,11 @@ impl Show for Cram {
         self.board.names(domino)
     }
 
+    /// One of the ways in which the dominoes may lie.
     fn scene(&self, covered: &u64) -> Scene {
-        DOMINO.draw(self.board.scene(), *covered)
+        let dominoes = self.board.dominoes(*covered, None);
+        let scene = self.board.scene().on(Material::Wood);
+        dominoes.iter().fold(scene, |scene, domino| DOMINO.draw_joined(scene, self.board, *domino))
     }
 
     fn clicks(&self, _: &u64, domino: u64) -> Clicks {

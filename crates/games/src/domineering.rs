@@ -41,7 +41,8 @@ pub(crate) static DOMINEERING: Entry = Entry {
     },
 };
 
-const DOMINO: Look = Look::neutral('x', Glyph::Block(0.94, 0.94), "domino");
+const UPRIGHT: Look = Look::first('x', Glyph::Joined(0), "upright domino");
+const FLAT: Look = Look::second('x', Glyph::Joined(0), "flat domino");
 
 struct Domineering(Rect);
 
@@ -91,8 +92,14 @@ impl Show for Domineering {
         self.0.names(domino)
     }
 
+    /// One of the ways in which the dominoes may lie.
     fn scene(&self, taken: &u64) -> Scene {
-        let mut scene = DOMINO.draw(self.0.scene(), *taken);
+        let mut scene = self.0.scene().on(Material::Wood);
+        let upright = (taken.count_ones() / 2).div_ceil(2);
+        for domino in self.0.dominoes(*taken, Some(upright)) {
+            let look = if domino == 3 << domino.trailing_zeros() { FLAT } else { UPRIGHT };
+            scene = look.draw_joined(scene, self.0, domino);
+        }
         let way = if mover(*taken) == Player::First { "upright" } else { "flat" };
         scene.notes.push(format!("The next domino is {way}"));
         scene

@@ -1,6 +1,6 @@
 //! How pieces look.
 
-use super::ones;
+use super::{Rect, ones};
 use crate::{Glyph, Scene, Tone};
 
 /// How a piece is written, drawn and called.
@@ -45,6 +45,19 @@ impl Look {
     pub fn draw(&self, mut scene: Scene, cells: u64) -> Scene {
         for cell in ones(cells) {
             scene.piece(cell, scene.centre(cell), self.glyph, self.tone, self.letter, self.name);
+        }
+        scene
+    }
+    /// The same with one piece that covers all the cells, on a `board` whose cell i is spot i: each cell is open towards the
+    /// next, whatever the glyph.
+    ///
+    /// # Panics
+    /// If there is no such spot.
+    #[must_use]
+    pub fn draw_joined(&self, mut scene: Scene, board: Rect, cells: u64) -> Scene {
+        for cell in ones(cells) {
+            let (at, glyph) = (scene.centre(cell), board.joined(cells, cell));
+            scene.piece(cell, at, glyph, self.tone, self.letter, self.name);
         }
         scene
     }

@@ -35,6 +35,7 @@
 //! ```
 
 mod cells;
+mod dominoes;
 mod look;
 mod moves;
 mod points;

@@ -18,6 +18,9 @@ const HALF: f32 = 0.105;
 const LAST: f32 = 0.28;
 const FIRST: f32 = 0.5;
 
+/// How far along its way an arrow begins.
+const TAIL: f32 = 0.16;
+
 /// Places that are tried between.
 const STEP: f32 = 0.04;
 
@@ -43,23 +46,33 @@ impl Way {
     /// The corners of an arrow whose chip is at this place: it ends before a chip near its end, and else runs
     /// below it.
     pub(super) fn outline(&self, chip: f32) -> [Point; 7] {
-        let (tail, near) = (0.16, self.length - chip <= LAST + 0.1);
-        let tip = if near { chip - 0.18 } else { self.length - 0.22 };
-        let neck = (tip - 0.2).max(tail);
+        let tip = self.tip(chip);
+        let neck = (tip - 0.2).max(TAIL);
         [
-            self.aside(tail, 0.045),
+            self.aside(TAIL, 0.045),
             self.aside(neck, 0.06),
             self.aside(neck, 0.15),
             self.aside(tip, 0.0),
             self.aside(neck, -0.15),
             self.aside(neck, -0.06),
-            self.aside(tail, -0.045),
+            self.aside(TAIL, -0.045),
         ]
     }
 
     /// Its middle.
     pub(super) fn middle(&self) -> Point {
         self.at(self.length / 2.0)
+    }
+
+    /// The point so far to the side of the middle of its arrow, whose chip is at this place.
+    pub(super) fn beside_arrow(&self, chip: f32, aside: f32) -> Point {
+        self.aside((TAIL + self.tip(chip)) / 2.0, aside)
+    }
+
+    /// How far along it its arrow ends.
+    fn tip(&self, chip: f32) -> f32 {
+        let near = self.length - chip <= LAST + 0.1;
+        if near { chip - 0.18 } else { self.length - 0.22 }
     }
 
     /// Where what can be hit of it begins and ends.

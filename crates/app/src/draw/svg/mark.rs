@@ -152,9 +152,11 @@ impl Overlay {
             self.arrows.iter().map(|arrow| ARROW_CHIP * chip_width(&arrow.target)).collect();
         let chips = arrow::chips(&ways, &widths);
         let strips = reaches::along(scene, &ways);
+        let classes = reaches::classes(scene, &ways, &chips, &strips);
+        let hits = strips.into_iter().zip(classes);
         html! {
-            @for (((arrow, way), chip), strip) in self.arrows.iter().zip(&ways).zip(chips).zip(strips).rev() {
-                (self.draw_arrow(scene, arrow, way, (chip, strip)))
+            @for (((arrow, way), chip), hit) in self.arrows.iter().zip(&ways).zip(chips).zip(hits).rev() {
+                (self.draw_arrow(scene, arrow, way, chip, hit))
             }
         }
     }
@@ -179,14 +181,15 @@ impl Overlay {
         }
     }
 
-    /// An arrow with a halo that keeps it apart from those it crosses, its chip so far along it, and a strip so wide that
-    /// can be hit.
+    /// An arrow with a halo that keeps it apart from those it crosses, its chip so far along it, and a strip so wide and with
+    /// such a class that can be hit.
     fn draw_arrow(
         &self,
         scene: &Scene,
         arrow: &Arrow,
         way: &Way,
-        (chip_at, strip): (f32, f32),
+        chip_at: f32,
+        (strip, class): (f32, &str),
     ) -> Markup {
         let [begin, end] = way.ends();
         let target = &arrow.target;
@@ -195,7 +198,7 @@ impl Overlay {
         let label = target.name(&self.language.tell("arrow-to", &both));
         let value = target.value.map_or("plain", ValueAnswer::name);
         html! {
-            a class={ "arrow " (value) " " (target.strength.class()) } tabindex="-1" href=(target.href)
+            a class={ "arrow " (value) " " (target.strength.class()) (class) } tabindex="-1" href=(target.href)
                 data-moves=(target.moves) aria-label=(label) {
                 line .reach stroke-width=(N(strip)) x1=(N(begin.0)) y1=(N(begin.1)) x2=(N(end.0)) y2=(N(end.1)) {}
                 polygon .shaft points=(corners(&way.outline(chip_at))) stroke-width="0.04" stroke-linejoin="round" {}

@@ -56,6 +56,32 @@ pub(super) fn along(scene: &Scene, ways: &[Way]) -> Vec<f32> {
     ways.iter().enumerate().map(width).collect()
 }
 
+/// The class of each arrow with such a chip and strip, by half pixels: one that a finger or even a mouse cannot hit well only shows its move, which
+/// is made by choosing the piece.
+pub(super) fn classes(
+    scene: &Scene,
+    ways: &[Way],
+    chips: &[f32],
+    strips: &[f32],
+) -> Vec<&'static str> {
+    let half = pixel(scene) / 2.0;
+    let free = |i: usize, side: f32| {
+        let is_ours = |aside: f32| {
+            let at = ways[i].beside_arrow(chips[i], side * aside);
+            let mut others = ways.iter().zip(strips).enumerate().filter(|(other, _)| *other != i);
+            others.all(|(_, (other, strip))| other.distance(at) > strip / 2.0)
+        };
+        let steps = (strips[i] / 2.0 / half) as usize;
+        (1..=steps).take_while(|step| is_ours(*step as f32 * half)).count()
+    };
+    let class = |i| match free(i, 1.0) + free(i, -1.0) {
+        ..30 => " thin",
+        30..48 => " narrow",
+        _ => "",
+    };
+    (0..ways.len()).map(class).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,6 +110,7 @@ mod tests {
         let ways = [0.0, 0.4, 5.0].map(|y| Way::new((0.0, y), (2.0, y)));
         let widths = along(&scene, &ways);
         assert!(widths[2] > 0.7 && widths[0] <= widths[2], "{widths:?}");
+        assert_eq!(classes(&scene, &ways, &[1.7; 3], &widths), [" thin", " thin", ""]);
         assert!(!crowded(&scene, &ways));
         let twice = [0.0, 0.0, 5.0].map(|y| Way::new((0.0, y), (2.0, y)));
         assert!(crowded(&scene, &twice), "two are one");
