@@ -216,6 +216,19 @@ impl Domain {
         }
     }
 
+    /// Whether `find` needs memory in two places, of which the first says where the second is.
+    pub(crate) fn is_sparse(&self) -> bool {
+        matches!(self, Domain::Sparse(_))
+    }
+
+    /// Asks for the second of those places, once the memory that `prefetch` has asked for is here.
+    #[inline]
+    pub(crate) fn prefetch_end(&self, number: u64) {
+        if let Domain::Sparse(sparse) = self {
+            sparse.prefetch_end(number);
+        }
+    }
+
     /// Every `step`-th member from the first one on, if there is a bit set that begins at 0.
     pub(crate) fn every(&self, step: u64) -> Vec<u64> {
         let Domain::Set(Set { first: 0, words, before, .. }) = self else { return Vec::new() };

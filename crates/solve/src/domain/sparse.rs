@@ -23,11 +23,16 @@ pub(crate) struct Sparse {
     blocks: Vec<u64>,
     /// The low 32 bits of the number of members before each bucket, and of all members at the end.
     begin: Vec<u32>,
+    len: usize,
+    /// Those of all members, and [`WIDE`] more, so that as many can be read from any of them on.
     low: Vec<u16>,
 }
 
 /// At most so many bits are low.
 const MOST_LOW: u32 = 16;
+
+/// Low bits that are compared at once: hardly any bucket has more.
+const WIDE: usize = 16;
 
 /// Buckets of a block. They have fewer than 2³² members.
 const BLOCK: usize = 1 << 10;
@@ -64,7 +69,8 @@ impl Sparse {
                 }
             }
         };
-        let mut low = vec![0u16; list.len() as usize];
+        let len = list.len() as usize;
+        let mut low = vec![0u16; len + WIDE];
         let mut parts = Vec::with_capacity(list.chunks());
         let (mut rest, mut rank) = (low.as_mut_slice(), 0u64);
         for chunk in 0..list.chunks() {
@@ -93,7 +99,7 @@ impl Sparse {
         });
         let begin = begin.into_iter().map(AtomicU32::into_inner).collect();
         let blocks = blocks.into_iter().map(AtomicU64::into_inner).collect();
-        Sparse { first, shift, blocks, begin, low }
+        Sparse { first, shift, blocks, begin, len, low }
     }
 
     /// A range that all members are in.
@@ -115,7 +121,7 @@ impl Sparse {
     }
 
     pub(crate) fn len(&self) -> u64 {
-        self.low.len() as u64
+        self.len as u64
     }
 
     #[inline]
@@ -130,7 +136,16 @@ impl Sparse {
         let bucket = self.bucket(number)?;
         let (begin, end) = (self.begin(bucket), self.begin(bucket + 1));
         let low = (number & ((1 << self.shift) - 1)) as u16;
-        self.low[begin..end].iter().position(|&l| l == low).map(|i| begin + i)
+        for at in (begin..end).step_by(WIDE) {
+            let some = self.low[at..].first_chunk::<WIDE>()?;
+            let equal = some.map(|other| u32::from(other == low));
+            let equal = equal.iter().enumerate().fold(0, |all, (i, equal)| all | equal << i);
+            let there = at + equal.trailing_zeros() as usize;
+            if equal != 0 && there < end {
+                return Some(there);
+            }
+        }
+        None
     }
 
     /// Asks for the memory where the search for a number begins.
@@ -141,12 +156,20 @@ impl Sparse {
         }
     }
 
+    /// Asks for the memory where it ends, once that where it begins is here.
+    #[inline]
+    pub(crate) fn prefetch_end(&self, number: u64) {
+        if let Some(bucket) = self.bucket(number) {
+            prefetch(&self.low, self.begin(bucket));
+        }
+    }
+
     /// Calls `visit` with the members whose ranks are in a range, and their ranks, ascending.
     pub(crate) fn each(&self, ranks: Range<usize>, mut visit: impl FnMut(u64, usize)) {
         // The last bucket that begins at or before the first rank.
         let block = self.blocks.partition_point(|&begin| begin <= ranks.start as u64);
         let mut bucket = BLOCK * block.saturating_sub(1);
-        for rank in ranks.start..ranks.end.min(self.low.len()) {
+        for rank in ranks.start..ranks.end.min(self.len) {
             while self.begin(bucket + 1) <= rank {
                 bucket += 1;
             }
@@ -183,6 +206,18 @@ mod tests {
                 });
             }
             assert_eq!(seen, numbers);
+        }
+    }
+
+    /// Where members lie close together, a bucket has more of them than are compared at once.
+    #[test]
+    fn full_buckets_are_looked_through() {
+        let crowds = [0..70u64, 5_000..5_017, 100_000..100_400];
+        let mut numbers: Vec<u64> = crowds.into_iter().flatten().step_by(2).collect();
+        numbers.push(1 << 24);
+        let set = Sparse::new(&List::ascending(&numbers));
+        for number in (0..101_000).chain([1 << 24, 1 << 25]) {
+            assert_eq!(set.find(number), numbers.binary_search(&number).ok(), "{number}");
         }
     }
 

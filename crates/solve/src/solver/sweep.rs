@@ -92,6 +92,12 @@ impl Batch {
     /// Finds the ranks of the children.
     fn find(&mut self, finished: &Finished<'_>) {
         self.ranks.clear();
+        if finished.is_sparse() {
+            for (place, edge) in self.expansion.edges.iter().enumerate() {
+                let part = finished.of(&self.expansion.tiers, place, edge.to());
+                part.domain.prefetch_end(edge.to());
+            }
+        }
         for (place, edge) in self.expansion.edges.iter().enumerate() {
             let part = finished.of(&self.expansion.tiers, place, edge.to());
             let rank = part.domain.rank(edge.to());
