@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Turn};
 use gamesman_solve::{
-    InProcess, Layout, Options, Progress, SolveError, Stage, Table, Transport, Unwatched, Watch,
-    Work, in_process, solve, solve_over, verify_over, write, write_over,
+    Counted, InProcess, Layout, Options, Progress, SolveError, Stage, Table, Transport, Unwatched,
+    Watch, Work, in_process, solve, solve_over, verify_over, write, write_over,
 };
 use impatient::Impatient;
 use written::{identity, mirrored, random};
@@ -151,6 +151,66 @@ fn large_tiers_come_in_portions_and_have_margins_and_nimbers() {
             compare(&graph, &usual, ranks, options, "stairs");
         }
     }
+}
+
+/// Tiers of so many positions, each with moves to three of the tier below.
+struct Layers(u64);
+
+impl Graph for Layers {
+    fn facts(&self) -> Facts {
+        Facts::none(Players::Two)
+    }
+    fn size(&self) -> u64 {
+        14 * self.0
+    }
+    fn start(&self) -> u64 {
+        self.size() - 1
+    }
+    fn expand(&self, number: u64, into: &mut Expansion) {
+        into.clear();
+        let (tier, place) = (self.tier(number), number % self.0);
+        into.outcome = (tier == 0).then(|| [Outcome::Lose, Outcome::Tie][(place % 3 / 2) as usize]);
+        for way in (1..4).filter(|_| tier > 0) {
+            let to = (place + way).wrapping_mul(0x9E37_79B9_7F4A_7C15 ^ way) >> 32;
+            let below = u64::from(tier - 1) * self.0;
+            into.edges.push(Edge::new(below + to % self.0, Turn::Flips));
+            into.tiers.push(tier - 1);
+        }
+    }
+    fn tier(&self, number: u64) -> u32 {
+        (number / self.0) as u32
+    }
+    fn holds(&self, number: u64) -> bool {
+        number < self.size()
+    }
+}
+
+/// Where there is room, the numbers that were sent to owners are kept, and the owners answer for them without being asked.
+/// Otherwise they are asked. The table is the same.
+#[test]
+fn what_was_sent_is_not_asked_about_again() {
+    let (graph, folder) = (Layers(40_000), tempfile::tempdir().expect("a folder"));
+    let usual = alone(&graph, folder.path());
+    let sent = |memory| {
+        let options = Options { memory, threads: 1, ..Options::default() };
+        compare(&graph, &usual, 3, options, "layers");
+        let folder = tempfile::tempdir().expect("a folder");
+        let one = |rank: InProcess| {
+            let work = Work::new(folder.path(), &identity(&graph), &options, Duration::ZERO);
+            let counted = Counted::new(&rank);
+            solve_over(&graph, &options, &work, &counted, &Unwatched).expect("it is small");
+            counted.sent()
+        };
+        scope(|scope| {
+            let one = &one;
+            let ranks: Vec<_> =
+                in_process(3).into_iter().map(|rank| scope.spawn(move || one(rank))).collect();
+            ranks.into_iter().map(|rank| rank.join().expect("no panic")).sum::<u64>()
+        })
+    };
+    // Portions are equally large.
+    let (kept, asked) = (sent(64 << 20), sent(1 << 18));
+    assert!(kept * 10 < asked * 9, "{kept} of {asked} bytes");
 }
 
 #[test]

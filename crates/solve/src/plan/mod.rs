@@ -284,9 +284,14 @@ impl Tier<'_> {
 
     /// Seconds of one thread for each position.
     fn work(&self, hosts: Hosts) -> f64 {
-        // Found, looked at, and before that, where others are to be asked, looked at once more.
-        let looks = if hosts.count > 1 { 3.0 } else { 2.0 };
+        // Found, looked at, and before that, where owners do not know yet what they will be asked, looked at once more.
+        let looks = if hosts.count > 1 && self.asks() { 3.0 } else { 2.0 };
         looks * self.moves.expand + self.moves.back + self.things() * remote(hosts) * THING
+    }
+
+    /// Whether owners are asked what they know.
+    fn asks(&self) -> bool {
+        self.every || self.moves.within.each > 0.0
     }
 
     /// What is sent for each position, if all its moves lead to other hosts.
@@ -300,8 +305,8 @@ impl Tier<'_> {
     fn bytes(&self) -> f64 {
         let Moves { lower, within, told, reverse, .. } = self.moves;
         let found = if self.every { 0.0 } else { lower.all() + within.all() };
-        // Each is asked about once, and answered with a byte.
-        let asked = lower.all() + lower.each;
+        // Each is answered with a byte, and asked about unless its owner knows from finding it.
+        let asked = lower.each + if self.asks() { lower.all() } else { 0.0 };
         found + asked + told.all() + reverse.all()
     }
 }

@@ -34,11 +34,6 @@ impl Outbox {
         tiers.entry(tier).or_default().append(numbers);
     }
 
-    /// Sends everything to its owners, and returns what each rank has sent to this one.
-    pub(crate) fn exchange(self, team: &Team<'_>) -> Result<Vec<Parcel>, SolveError> {
-        Parcel::exchange(&self.parcels(), team)
-    }
-
     /// What goes to each rank, each number once.
     pub(crate) fn parcels(self) -> Vec<Parcel> {
         let parcel = |tiers: Mutex<BTreeMap<u32, Vec<u64>>>| {
@@ -57,14 +52,19 @@ impl Outbox {
 impl Parcel {
     /// Sends one to each rank, and returns what each has sent to this one.
     pub(crate) fn exchange(parcels: &[Parcel], team: &Team<'_>) -> Result<Vec<Parcel>, SolveError> {
-        let bytes: io::Result<_> = parcels.iter().map(Parcel::bytes).collect();
+        let bytes: io::Result<_> = parcels.iter().map(Parcel::written).collect();
         let heard = team.exchange(bytes.map_err(SolveError::from))?;
         let read: io::Result<_> = heard.iter().map(|bytes| Parcel::read(bytes)).collect();
         team.agree(read.map_err(SolveError::from))
     }
 
+    /// Bytes of memory that it takes.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.0.values().map(List::bytes).sum()
+    }
+
     /// As bytes.
-    fn bytes(&self) -> io::Result<Vec<u8>> {
+    fn written(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         bytes.put(self.0.len() as u64)?;
         self.0.iter().try_for_each(|(tier, list)| {

@@ -13,6 +13,9 @@ use crate::{SolveError, code};
 /// Finished tiers: each by itself, or all together in one part.
 pub(super) struct Finished<'a> {
     parts: Vec<Part<'a>>,
+    /// Whether they are of several tiers.
+    several: bool,
+    sparse: bool,
     /// Whose positions are in which parts.
     team: Team<'a>,
 }
@@ -55,22 +58,30 @@ pub(super) struct Part<'a> {
 impl<'a> Finished<'a> {
     /// Everything in one part.
     pub(super) fn whole(domain: &'a Domain, codes: &'a Codes) -> Finished<'a> {
+        let sparse = domain.is_sparse();
         let parts = vec![Part { tier: 0, own: true, domain, codes }];
-        Finished { parts, team: Team::alone() }
+        Finished { parts, several: false, sparse, team: Team::alone() }
     }
 
     /// A part for each tier with this rank's own positions, and others with what it has been told.
     pub(super) fn tiers(parts: Vec<Part<'a>>, team: Team<'a>) -> Finished<'a> {
-        Finished { parts, team }
+        let several = parts.windows(2).any(|pair| pair[0].tier != pair[1].tier);
+        let sparse = parts.iter().any(|part| part.domain.is_sparse());
+        Finished { parts, several, sparse, team }
     }
 
     /// Whether the tier of a position plays a part in where it is.
     pub(super) fn several(&self) -> bool {
-        self.parts.len() > 1
+        self.several
     }
 
-    /// The part that an edge leads to, whose position has this number; `tiers` are those of all edges if there are several
-    /// parts.
+    /// Whether some domain [is sparse](Domain::is_sparse).
+    pub(super) fn is_sparse(&self) -> bool {
+        self.sparse
+    }
+
+    /// The part that an edge leads to, whose position has this number; `tiers` are those of all edges if the parts are of
+    /// several.
     ///
     /// # Panics
     /// If there is none.
@@ -80,7 +91,10 @@ impl<'a> Finished<'a> {
             [only] => only,
             parts => {
                 let own = self.team.owns(number);
-                let part = parts.iter().find(|part| part.tier == tiers[edge] && part.own == own);
+                let is_it = |part: &&Part<'_>| {
+                    part.own == own && (!self.several || part.tier == tiers[edge])
+                };
+                let part = parts.iter().find(is_it);
                 part.expect("moves lead to finished tiers")
             }
         }

@@ -15,7 +15,7 @@ use crate::codes::Codes;
 use crate::job::Job;
 use crate::list::List;
 use crate::members::Members;
-use crate::ranks::{Outbox, Team};
+use crate::ranks::{Outbox, Parcel, Team};
 use crate::reach::{Takeover, Tier};
 use crate::tally::Tally;
 use crate::{Census, SolveError, Work};
@@ -198,7 +198,7 @@ impl Adoption<'_> {
             }
         }
         let pending = Outbox::new(1);
-        for parcel in outbox.exchange(&team)? {
+        for parcel in Parcel::exchange(&outbox.parcels(), &team)? {
             for (tier, list) in &parcel.0 {
                 for chunk in 0..list.chunks() {
                     list.read(chunk, &mut numbers);

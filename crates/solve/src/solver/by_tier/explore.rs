@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use gamesman_rules::{Expansion, Want};
 use rayon::prelude::*;
 
+use super::asked::{Asked, Portion};
 use super::hands::Hands;
 use super::pending::Pending;
 use crate::batch::{batch_size, expand_batch};
@@ -71,9 +73,12 @@ pub(super) fn get_pending(from: &mut dyn Read) -> io::Result<Search> {
     Ok((done, lists))
 }
 
-/// Finds all tiers, from the lowest up, and leaves them in files, each rank its own positions. The second number is the
-/// most bytes that were held.
-pub(super) fn explore(job: &Job<'_>, work: &Work) -> Result<(Vec<StoredTier>, u64), SolveError> {
+/// Finds all tiers, from the lowest up, and leaves them in files, each rank its own positions. Also says what it has asked
+/// of other ranks on the way, and how many bytes were held at most.
+pub(super) fn explore(
+    job: &Job<'_>,
+    work: &Work,
+) -> Result<(Vec<StoredTier>, Asked, u64), SolveError> {
     let symmetry = job.options.uses_symmetry(job.graph);
     let exploration = Exploration {
         job,
@@ -81,12 +86,14 @@ pub(super) fn explore(job: &Job<'_>, work: &Work) -> Result<(Vec<StoredTier>, u6
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(job.graph, job.options),
         pending: Pending::new(job.graph, job.options),
+        asked: Mutex::new(Asked::new(job.options.memory)),
         found: AtomicU64::new(0),
         held: AtomicU64::new(0),
         peak: AtomicU64::new(0),
     };
     let found = exploration.run()?;
-    Ok((found, exploration.peak.into_inner()))
+    let asked = exploration.asked.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok((found, asked, exploration.peak.into_inner()))
 }
 
 struct Exploration<'a> {
@@ -95,6 +102,7 @@ struct Exploration<'a> {
     want: Want,
     counting: Counting<'a>,
     pending: Pending<'a>,
+    asked: Mutex<Asked>,
     /// Positions of the tiers that are done.
     found: AtomicU64,
     /// Bytes held beside what is pending.
@@ -169,7 +177,7 @@ impl Exploration<'_> {
             self.held.store(list.bytes(), RELAXED);
             let mut tier = Tier { tier: number, ..Tier::default() };
             self.expand(&list, &mut tier)?;
-            found.push(self.store(tier, list)?);
+            found.push(self.store(tier, list, None)?);
         }
         Ok(found)
     }
@@ -233,7 +241,7 @@ impl Exploration<'_> {
         let team = self.job.team;
         let mut tier = Tier { tier: number, ..Tier::default() };
         self.held.store(list.bytes(), RELAXED);
-        self.expand(&list, &mut tier)?;
+        let asked = self.expand(&list, &mut tier)?;
         // Moves within the tier: wave after wave of what was not known before.
         let mut marks = None;
         while self.highest() == Some(number) {
@@ -256,14 +264,27 @@ impl Exploration<'_> {
             list = ascending(&marks.finish());
         }
         self.held.store(list.bytes(), RELAXED);
-        self.store(tier, list)
+        self.store(tier, list, asked)
     }
 
-    /// Leaves a complete tier in a file.
-    fn store(&self, tier: Tier, list: List) -> Result<StoredTier, SolveError> {
+    /// Leaves a complete tier in a file, and keeps what was asked about it, if all ranks can and its positions were
+    /// expanded in this order.
+    fn store(
+        &self,
+        tier: Tier,
+        list: List,
+        asked: Option<Vec<Portion>>,
+    ) -> Result<StoredTier, SolveError> {
         let team = self.job.team;
         let loopy = team.most(tier.loopy.into()) > 0;
         let leads_to = tiers_of_all(&team, tier.leads_to);
+        let mut kept = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let asked = asked.filter(|asked| !loopy && kept.has_room(asked));
+        let all_can = team.least(asked.is_some().into()) > 0;
+        if let Some(asked) = asked.filter(|_| all_can) {
+            kept.keep(tier.tier, asked);
+        }
+        drop(kept);
         let tier = Tier { members: Members::List(list), loopy, leads_to, ..tier };
         team.agree(self.work.store(&file(tier.tier), |to| tier.put(to)))?;
         self.held.store(0, RELAXED);
@@ -271,8 +292,9 @@ impl Exploration<'_> {
         Ok(self.found(tier, len))
     }
 
-    /// Expands positions of a tier, whose children become pending with their owners.
-    fn expand(&self, list: &List, tier: &mut Tier) -> Result<(), SolveError> {
+    /// Expands positions of a tier, whose children become pending with their owners. Returns what went to them and came to
+    /// this rank, if there is room for it.
+    fn expand(&self, list: &List, tier: &mut Tier) -> Result<Option<Vec<Portion>>, SolveError> {
         let team = self.job.team;
         let number = tier.tier;
         let make = |chunks| {
@@ -281,14 +303,27 @@ impl Exploration<'_> {
             tier.add(seen.tally, seen.leads_to);
             Ok(away)
         };
+        let mut asked = (!team.is_alone() && self.pending.collects()).then(Vec::new);
         team.overlapped(team.portions(list.chunks()), make, |away| {
             if !team.is_alone() {
-                for Parcel(lists) in away.exchange(&team)? {
+                let to = away.parcels();
+                let from = Parcel::exchange(&to, &team)?;
+                for Parcel(lists) in &from {
                     lists.iter().for_each(|(tier, list)| self.pending.of(*tier).add_all(list));
                 }
+                asked = self.keep(asked.take(), Portion { to, from });
             }
             Ok(())
-        })
+        })?;
+        Ok(asked)
+    }
+
+    /// Adds a portion to those of a tier, if there is room for all of them.
+    fn keep(&self, asked: Option<Vec<Portion>>, portion: Portion) -> Option<Vec<Portion>> {
+        let mut asked = asked?;
+        asked.push(portion);
+        let kept = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.has_room(&asked).then_some(asked)
     }
 
     /// Expands positions in some chunks of a tier. Children that others own go into `away`.
@@ -322,7 +357,8 @@ impl Exploration<'_> {
 
     /// Looks at the limits.
     fn check(&self, tier: u32) -> Result<(), SolveError> {
-        let memory = self.held.load(RELAXED) + self.pending.bytes();
+        let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner).bytes();
+        let memory = self.held.load(RELAXED) + self.pending.bytes() + asked;
         self.peak.fetch_max(memory, RELAXED);
         let (done, total, tier) = (self.found.load(RELAXED), None, Some(tier));
         self.job.watch.progress(&Progress { stage: Stage::Reach, done, total, tier, memory });

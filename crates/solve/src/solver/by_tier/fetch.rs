@@ -7,6 +7,7 @@ use std::ops::Range;
 use gamesman_rules::{Expansion, Want};
 use rayon::prelude::*;
 
+use super::asked::Portion;
 use super::extra::{self, Has};
 use super::held::Held;
 use crate::batch::{batch_size, expand_batch};
@@ -58,6 +59,8 @@ pub(super) struct Below<'a> {
     pub(super) own: &'a Tiers,
     /// There are no other tiers.
     pub(super) only: bool,
+    /// What finding the tier has asked, if every rank has kept that: a portion for each that is exchanged.
+    pub(super) asked: Option<Vec<Portion>>,
 }
 
 impl Outside for Below<'_> {
@@ -78,22 +81,45 @@ impl Below<'_> {
         if team.is_alone() {
             return visit(0..tier.members.chunks(), &reached(Tiers::new()));
         }
+        let portions = team.portions(tier.members.chunks());
+        if let Some(asked) = &self.asked {
+            let known =
+                portions.zip(asked).map(|(chunks, Portion { to, from })| (chunks, to, from));
+            let make =
+                |(chunks, to, from): (_, _, &Vec<Parcel>)| Ok((to, self.answers(from), chunks));
+            return team.overlapped(known, make, |(asked, answers, chunks)| {
+                let told = self.told(asked, answers)?;
+                team.agree(visit(chunks, &reached(told)))
+            });
+        }
         let make =
             |chunks: Range<usize>| Ok((self.children(tier, chunks.clone())?.parcels(), chunks));
-        team.overlapped(team.portions(tier.members.chunks()), make, |(asked, chunks)| {
-            let told = self.ask(asked)?;
+        team.overlapped(portions, make, |(asked, chunks)| {
+            let told = self.ask(&asked)?;
             team.agree(visit(chunks, &reached(told)))
         })
     }
 
     /// Asks the owners of positions.
-    fn ask(&self, asked: Vec<Parcel>) -> Result<Tiers, SolveError> {
+    fn ask(&self, asked: &[Parcel]) -> Result<Tiers, SolveError> {
+        let questions = Parcel::exchange(asked, &self.job.team)?;
+        self.told(asked, self.answers(&questions))
+    }
+
+    /// What each rank is told of what it has asked.
+    fn answers(&self, questions: &[Parcel]) -> Result<Vec<Vec<u8>>, SolveError> {
+        questions.par_iter().map(|Parcel(lists)| self.answer(lists)).collect()
+    }
+
+    /// What the owners say of what this rank has asked; it has answered them.
+    fn told(
+        &self,
+        asked: &[Parcel],
+        answers: Result<Vec<Vec<u8>>, SolveError>,
+    ) -> Result<Tiers, SolveError> {
         let team = self.job.team;
-        let questions = Parcel::exchange(&asked, &team)?;
-        let answers: Result<_, SolveError> =
-            questions.iter().map(|Parcel(lists)| self.answer(lists)).collect();
         let answers = team.exchange(answers)?;
-        team.agree(self.hear(&asked, &answers))
+        team.agree(self.hear(asked, &answers))
     }
 
     /// The positions of other ranks that moves out of some chunks lead to.
@@ -134,6 +160,7 @@ impl Below<'_> {
             for chunk in 0..list.chunks() {
                 list.read(chunk, &mut numbers);
                 numbers.iter().for_each(|&number| held.domain.prefetch(number));
+                numbers.iter().for_each(|&number| held.domain.prefetch_end(number));
                 for &number in &numbers {
                     let rank = held.domain.find(number).ok_or(GONE)?;
                     bytes.write_all(&held.codes.get(rank).to_le_bytes()[..width as usize])?;
@@ -171,6 +198,9 @@ impl Below<'_> {
         let mut codes = Codes::new(len);
         let mut extras =
             vec![extra::Extra::default(); if self.has.any() { len as usize } else { 0 }];
+        // What a single rank owns has the ranks 0, 1, 2, … of the domain.
+        let one = lists.iter().flatten().filter(|list| list.len() > 0).count() <= 1;
+        let mut next = 0;
         for (list, from) in
             lists.into_iter().zip(answers).filter_map(|(list, from)| Some((list?, from)))
         {
@@ -181,22 +211,25 @@ impl Below<'_> {
             let mut numbers = Vec::new();
             for chunk in 0..list.chunks() {
                 list.read(chunk, &mut numbers);
-                self.hear_chunk(&numbers, (&domain, &codes, &mut extras), width, from)?;
+                let first = one.then_some(next);
+                next += numbers.len();
+                self.hear_chunk((&numbers, first), (&domain, &codes, &mut extras), width, from)?;
             }
         }
         let bytes = domain.held() + codes.bytes() + size_of_val(&extras[..]) as u64;
         Ok(Held { domain, codes, extras, bytes })
     }
 
+    /// Hears about some numbers, the first of which has this rank if that is known.
     fn hear_chunk(
         &self,
-        numbers: &[u64],
+        (numbers, first): (&[u64], Option<usize>),
         (domain, codes, extras): (&Domain, &Codes, &mut [extra::Extra]),
         width: u64,
         from: &mut dyn Read,
     ) -> io::Result<()> {
-        for &number in numbers {
-            let rank = domain.rank(number);
+        for (i, &number) in numbers.iter().enumerate() {
+            let rank = first.map_or_else(|| domain.rank(number), |first| first + i);
             codes.set(rank, read_code(width, from)?);
             if self.has.any() {
                 extras[rank] = extra::next(self.has, from)?;

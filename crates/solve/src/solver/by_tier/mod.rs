@@ -7,8 +7,8 @@
 //!    buckets ([`gather`]) instead of being marked among all numbers, so that an index may be as sparse
 //!    as it likes.
 //! 2. [`values`] solves them from the lowest up by the same sweep and the same retrograde analysis;
-//!    children are found in the sets of the tiers that are in memory. Margins and nimbers ([`extra`])
-//!    follow tier by tier.
+//!    children are found in the sets of the tiers that are in memory, or their owners say what they know: of what they were
+//!    sent in step 1 ([`asked`]), or when they are asked ([`fetch`]). Margins and nimbers ([`extra`]) follow tier by tier.
 //! 3. [`merge`] brings all tiers into the order of the table.
 //!
 //! Memory: about twelve bytes for each position of the tier being found, and about four for each of a
@@ -16,6 +16,7 @@
 //! all numbers. Every finished tier is kept, so an interruption costs one tier.
 
 mod adopt;
+mod asked;
 mod explore;
 mod extra;
 mod fetch;
@@ -44,10 +45,10 @@ pub(super) fn solve(job: &Job<'_>, all: &Work) -> Result<Solution, SolveError> {
     if !job.team.is_alone() {
         adopt::adopt(job, all, work)?;
     }
-    let (found, searched) = explore::explore(job, work)?;
+    let (found, asked, searched) = explore::explore(job, work)?;
     let most: u64 = found.iter().map(|tier| job.team.most(tier.len)).sum();
     let all: u64 = found.iter().map(|tier| tier.all).sum();
-    let solved = values::solve(job, work, &found)?;
+    let solved = values::solve(job, work, &found, asked)?;
     let merged = merge::merge(job, work, &found, &solved.census)?;
     let bytes = job.team.most(searched.max(solved.bytes));
     let start = merged.record(job.graph.canonical(job.start));

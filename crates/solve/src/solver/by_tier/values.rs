@@ -2,6 +2,7 @@
 
 use std::io::{self, Read, Write};
 
+use super::asked::Asked;
 use super::explore::{self, StoredTier};
 use super::extra::{self, Extra, Has};
 use super::fetch::{Below, GONE, Tiers};
@@ -56,9 +57,11 @@ pub(super) fn solve(
     job: &Job<'_>,
     work: &Work,
     found: &[StoredTier],
+    asked: Asked,
 ) -> Result<Solved, SolveError> {
     let has = Has::of(job.graph);
-    let mut solver = Solver { job, work, found, has, held: Tiers::new(), longest: 0, bytes: 0 };
+    let mut solver =
+        Solver { job, work, found, asked, has, held: Tiers::new(), longest: 0, bytes: 0 };
     let mut done = 0;
     let (mut census, mut methods, mut tally) =
         (Census::default(), Methods::default(), Tally::default());
@@ -111,6 +114,7 @@ struct Solver<'a> {
     work: &'a Work,
     /// From the lowest up.
     found: &'a [StoredTier],
+    asked: Asked,
     has: Has,
     held: Tiers,
     /// The largest remoteness so far.
@@ -145,8 +149,9 @@ impl<'a> Solver<'a> {
         while self.longest + 1 > codes.most() && codes.width() < 4 {
             codes.widen();
         }
-        let Solver { job, has, .. } = *self;
-        let below = Below { job, has, own: &self.held, only: self.found.len() == 1 };
+        let (job, has) = (self.job, self.has);
+        let asked = self.asked.take(tier.tier);
+        let below = Below { job, has, own: &self.held, only: self.found.len() == 1, asked };
         let (mut domain, mut bytes, mut extras) = (None, context.base, Vec::new());
         let longest = if tier.loopy {
             let local = Domain::of(list);
@@ -196,7 +201,7 @@ impl<'a> Solver<'a> {
         let needed = self.last_use(number) > Some(place);
         let domain = if tier.loopy || needed { Domain::best(list) } else { 0 };
         let base = self.held.values().map(|held| held.bytes).sum::<u64>();
-        let base = base + list.bytes() + list.len() + domain;
+        let base = base + list.bytes() + list.len() + domain + self.asked.bytes();
         let positions = self.found.iter().map(|found| found.all).sum();
         let context = Context::new(self.job, positions, base, done);
         context.afford("a tier and what it leads to", 0)?;
