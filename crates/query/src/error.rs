@@ -80,7 +80,7 @@ pub enum Error {
     #[error("{0}")]
     Memory(String),
     /// Decision diagrams do not fit the memory that may be used.
-    #[error("{game} ‘{variant}’ does not fit: its decision diagrams need more than {} of memory", size(.memory, false))]
+    #[error("{game} ‘{variant}’ does not fit: finding its winning positions takes more than {} of memory", size(.memory, false))]
     Diagrams {
         /// Id of the game.
         game: String,

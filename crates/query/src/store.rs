@@ -471,6 +471,10 @@ impl Watch for Progressing<'_> {
         self.watch.note(text);
     }
 
+    fn detail(&self, text: &str) {
+        self.watch.detail(text);
+    }
+
     fn stopped(&self) -> bool {
         self.watch.stopped()
     }

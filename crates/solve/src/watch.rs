@@ -10,6 +10,11 @@ pub trait Watch: Sync {
         let _ = text;
     }
 
+    /// How the work is done, for those who ask.
+    fn detail(&self, text: &str) {
+        let _ = text;
+    }
+
     /// Whether the work should stop as soon as possible.
     fn stopped(&self) -> bool {
         false

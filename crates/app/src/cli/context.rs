@@ -48,7 +48,7 @@ impl Context {
     ) -> Result<T, Failure> {
         // Whoever sees the first word of the reporter can rely on Ctrl-C being listened to.
         let result = self.interrupt.during(|| {
-            let reporter = Reporter::new(what, self.quiet, self.interrupt.clone());
+            let reporter = Reporter::new(what, self.quiet, self.verbose, self.interrupt.clone());
             let result = work(&reporter);
             reporter.finish();
             result

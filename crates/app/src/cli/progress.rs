@@ -24,6 +24,8 @@ pub(crate) struct Reporter {
     /// What is being done, as the first line says it.
     what: String,
     look: Look,
+    /// Whether it is told how the work is done.
+    verbose: bool,
     interrupt: Interrupt,
     began: Instant,
     seen: Mutex<Option<StageProgress>>,
@@ -61,7 +63,7 @@ struct Due {
 
 impl Reporter {
     /// A reporter to standard error.
-    pub(crate) fn new(what: &str, quiet: bool, interrupt: Interrupt) -> Reporter {
+    pub(crate) fn new(what: &str, quiet: bool, verbose: bool, interrupt: Interrupt) -> Reporter {
         let look = if quiet {
             Look::Nothing
         } else if io::stderr().is_terminal() {
@@ -70,7 +72,7 @@ impl Reporter {
             Look::Lines(Mutex::new(Box::new(io::stderr())))
         };
         let (what, seen) = (what.into(), Mutex::new(None));
-        Reporter { what, look, interrupt, began: Instant::now(), seen }
+        Reporter { what, look, verbose, interrupt, began: Instant::now(), seen }
     }
 
     /// Takes the bar away.
@@ -141,6 +143,12 @@ impl Watch for Reporter {
                 }
             }
             Look::Lines(_) => {}
+        }
+    }
+
+    fn detail(&self, text: &str) {
+        if self.verbose {
+            self.note(text);
         }
     }
 
@@ -240,6 +248,7 @@ mod tests {
         let reporter = Reporter {
             what: "solving nim ‘regular’".into(),
             look: Look::Lines(Mutex::new(Box::new(paper.clone()))),
+            verbose: false,
             interrupt: Interrupt::default(),
             began: Instant::now().checked_sub(going_on).unwrap(),
             seen: Mutex::new(None),
@@ -309,6 +318,7 @@ mod tests {
         let reporter = Reporter {
             what: String::new(),
             look: Look::Nothing,
+            verbose: false,
             interrupt: Interrupt::default(),
             began: Instant::now(),
             seen: Mutex::new(None),

@@ -72,7 +72,7 @@ impl Session {
         watch: &dyn Watch,
     ) -> Result<Draws, Error> {
         let memory = self.store().options().memory;
-        watch.note(&format!(
+        watch.detail(&format!(
             "{} ‘{}’ is done with decision diagrams, which take up to {} of memory; {count} positions \
              are drawn from the set and graded one by one",
             self.entry().id,

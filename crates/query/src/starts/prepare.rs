@@ -48,7 +48,7 @@ impl Session {
                     .known_or(question, all, watch, || self.classify_all(question, all, watch))
                 {
                     Err(Error::Memory(why)) => {
-                        watch.note(&format!("{why}; going on with decision diagrams"));
+                        watch.detail(&format!("{why}; going on with decision diagrams"));
                         self.known_or(question, drawn, watch, || {
                             self.classify_drawn(question, drawn, watch)
                         })
