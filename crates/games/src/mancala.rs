@@ -15,6 +15,7 @@
 //! captures. Without captures that fails, as all does with `any`: there stones can go round for
 //! ever, the tier is the number of stones in play alone, and ends have no margin.
 
+use gamesman_rules::counted;
 use gamesman_rules::prelude::*;
 use gamesman_rules::scene::cell_name;
 
@@ -322,7 +323,8 @@ impl Show for Mancala {
         let found = text.split(',').count();
         let (houses, all) = (self.houses, self.all_stones);
         if found != houses {
-            let message = format!("{found} numbers joined by commas where {houses} are expected");
+            let found = counted(found, "number");
+            let message = format!("{found} joined by commas where {houses} are expected");
             return Err(Mistake::new(message));
         }
         let mut board = Stones { houses: 0, player };

@@ -238,12 +238,13 @@ impl Show for NPuzzle {
 
     fn parse(&self, text: &str) -> Result<Tiles, Mistake> {
         let goal = self.format(&self.goal);
-        let tile = |c: char| c.to_digit(36).unwrap_or(0).into();
+        let tile = |c: char| u64::from(c.to_digit(36).unwrap_or(0));
         let read = |c| goal.contains(c).then(|| tile(c));
         let allowed = format!("the characters of {goal}");
         let cells = read_cells(text, 0, self.board.cells(), &allowed, read)?;
-        each_once(&cells, |_| {
-            format!("it is there twice; each character of {goal} is there once")
+        each_once(&cells, |twice| {
+            let twice = goal.chars().find(|&c| tile(c) == *twice).unwrap_or('-');
+            format!("‘{twice}’ is there twice; each character of {goal} is there once")
         })?;
         let tiles = self.tiles(&cells);
         let odd = is_odd(tiles.order.order(), self.board.cells() as u32 - 1);

@@ -50,7 +50,7 @@ pub use game::{
 pub use graph::{Facts, Graph, sample, tier_ranges};
 pub use index::Index;
 pub use level::Level;
-pub use mistake::Mistake;
+pub use mistake::{Mistake, counted};
 pub use nimbers::{NimSequence, Nimbers, Period, mex};
 pub use numbered::Numbered;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Stopped, Unnumbered};

@@ -26,13 +26,20 @@ impl Mistake {
 
     /// A text of the wrong length; both lengths in characters.
     pub fn length(found: usize, expected: usize) -> Mistake {
-        Mistake::new(format!("it has {found} characters where {expected} are expected"))
+        let found = counted(found, "character");
+        Mistake::new(format!("it has {found} where {expected} are expected"))
     }
 
     /// An unexpected character at `at`.
     pub fn character(at: usize, found: char, expected: &str) -> Mistake {
         Mistake::at(at, format!("‘{}’ is not {expected}", found.escape_debug()))
     }
+}
+
+/// A number of things, for messages: `1 pile`, `2 piles`.
+pub fn counted(n: usize, thing: &str) -> String {
+    let plural = if n == 1 { "" } else { "s" };
+    format!("{n} {thing}{plural}")
 }
 
 impl fmt::Display for Mistake {

@@ -221,9 +221,13 @@ impl Kind {
                 None => Ok(None),
             },
             Kind::Board { min, max } => {
-                let sides = part.split_once('x').and_then(|(r, c)| whole(r).zip(whole(c)));
-                let Some((rows, columns)) = sides else { return Ok(None) };
-                Ok(Some(Setting::Board(within(rows, min, max)?, within(columns, min, max)?)))
+                let Some((rows, columns)) = part.split_once('x') else { return Ok(None) };
+                let Some(sides) = whole(rows).zip(whole(columns)) else { return Ok(None) };
+                let columns_at = rows.len() + 1;
+                let rows = within(sides.0, min, max)?;
+                let columns = within(sides.1, min, max);
+                let columns = columns.map_err(|e| Mistake::at(columns_at, e.message))?;
+                Ok(Some(Setting::Board(rows, columns)))
             }
             Kind::Numbers { min, max, most } => {
                 let Some(list) = part.split('_').map(whole).collect::<Option<Vec<u64>>>() else {

@@ -249,7 +249,8 @@ mod tests {
     #[test]
     fn errors_name_the_place_and_the_remedy() {
         for (text, at, part) in [
-            ("4x9", 0, "9 is not within 1 to 7"),
+            ("4x9", 2, "9 is not within 1 to 7"),
+            ("9x4", 0, "9 is not within 1 to 7"),
             ("4x4-9", 4, "9 is not within 2 to 5"),
             ("4x4-1_2_3_4", 4, "4 numbers where at most 3"),
             ("4x4-foo", 4, "joined by ‘-’"),

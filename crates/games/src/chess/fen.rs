@@ -129,7 +129,9 @@ fn read_men(text: &str) -> Result<Cells, Mistake> {
                     format!("rank {} has {file} squares, not 8", rank + 1),
                 ));
             }
-            '/' if rank == 0 => return Err(Mistake::at(at, "a ninth rank")),
+            '/' if rank == 0 => {
+                return Err(Mistake::at(at, "a ninth rank; FEN has eight, parted by ‘/’"));
+            }
             '/' => (rank, file) = (rank - 1, 0),
             '1'..='8' => file += c as usize - '0' as usize,
             _ => {
@@ -146,7 +148,12 @@ fn read_men(text: &str) -> Result<Cells, Mistake> {
         }
     }
     if rank > 0 || file < 8 {
-        return Err(Mistake::at(text.chars().count(), "expected eight ranks of eight squares"));
+        let rank = rank + 1;
+        let message = format!(
+            "it ends on rank {rank}, of which {file} squares are told; FEN has eight ranks of eight \
+             squares, from rank 8 to rank 1, parted by ‘/’"
+        );
+        return Err(Mistake::at(text.chars().count(), message));
     }
     Ok(squares)
 }

@@ -193,7 +193,11 @@ impl Show for Chess {
         if text.contains('/') {
             return self.read_fen(text);
         }
-        let (to_move, cells) = split_turn(text)?;
+        let (to_move, cells) = split_turn(text).map_err(|mistake| {
+            let message =
+                format!("{}, or is FEN, such as ‘8/8/8/4k3/8/8/8/R3K3 w - - 0 1’", mistake.message);
+            Mistake { message, ..mistake }
+        })?;
         let mut passants = Vec::new();
         let cells = read_cells(cells, 2, 64, CELLS, |c| match c {
             '-' => Some(None),
