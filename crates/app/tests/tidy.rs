@@ -55,6 +55,44 @@ fn every_folder_of_the_map_exists() {
     }
 }
 
+/// Whether a text has the apostrophe of typewriters within a word; names in code are in backticks.
+fn typewritten(text: &str) -> bool {
+    let prose: String = text.split('`').step_by(2).collect();
+    let letters: Vec<char> = prose.chars().collect();
+    letters
+        .windows(3)
+        .any(|three| three[1] == '\'' && three[0].is_alphabetic() && three[2].is_lowercase())
+}
+
+/// Texts that people read have one apostrophe, ’; names of games are as their makers write them.
+#[test]
+fn prose_has_one_apostrophe() {
+    assert!(typewritten("the player's") && !typewritten("the player’s `a'b`, 'a'"));
+    for folder in fs::read_dir(root().join("crates/app/locales")).expect("locales").flatten() {
+        for file in fs::read_dir(folder.path()).into_iter().flatten().flatten() {
+            let path = file.path();
+            if path.extension().is_some_and(|ending| ending == "ftl") {
+                let text = fs::read_to_string(&path).expect("a locale");
+                for line in text.lines().filter(|line| !line.starts_with('#')) {
+                    assert!(!typewritten(line), "{}: {line}", path.display());
+                }
+            }
+        }
+    }
+    let library = Library::new(Config::new("unused"));
+    for game in library.games() {
+        let about = library.about(&game.id).expect("it is in the catalogue");
+        let mut texts = vec![about.rules, about.source, about.known];
+        for parameter in about.parameters {
+            texts.push(parameter.help);
+            texts.extend(parameter.choices.into_iter().map(|choice| choice.help));
+        }
+        for text in texts {
+            assert!(!typewritten(&text), "{}: {text}", game.id);
+        }
+    }
+}
+
 /// Crates that can be used alone say what they are for, and show it in an example that runs.
 #[test]
 fn crates_have_a_readme_whose_links_and_examples_exist() {

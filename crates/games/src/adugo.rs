@@ -21,7 +21,7 @@ pub(crate) static ADUGO: Entry = Entry {
             The jaguar wins when it has captured **five dogs**. A player who cannot move loses: the dogs win by \
             shutting it in. Play may go on for ever, which is a draw.\n\n\
             On 3×3 there are five dogs, and two captures win. In misère play whoever would win loses.",
-    source: "A game of the Bororo of Mato Grosso, Brazil. Their board has a triangle, the jaguar's den, below; \
+    source: "A game of the Bororo of Mato Grosso, Brazil. Their board has a triangle, the jaguar’s den, below; \
              GamesmanClassic (`madugo`) leaves it out.",
     known: "On 3×3 a draw (computed here).",
     parameters: &[

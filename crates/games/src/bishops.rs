@@ -232,7 +232,7 @@ impl Show for Bishops {
         let bishops = Sides::new(white, black);
         let usable = self.colours.iter().fold(0, |all, colour| all | colour.squares);
         if let Some(at) = ones(self.columns(bishops.taken() & !usable)).next() {
-            let message = "all bishops stand on squares of the top left corner's colour";
+            let message = "all bishops stand on squares of the top left corner’s colour";
             return Err(Mistake::at(at, message));
         }
         for Colour { squares, .. } in &self.colours {

@@ -15,12 +15,12 @@ pub(crate) static CHANGE: Entry = Entry {
     family: Family::Race,
     rules: "**The board.** Fourteen points in four rows of three, four, four and three, joined by slanting \
             lines. **x** has three men on the bottom row, **o** three on the top row. **x** begins.\n\n\
-            **To move.** Slide one of your men forwards, towards the enemy's row, along a straight line, as \
+            **To move.** Slide one of your men forwards, towards the enemy’s row, along a straight line, as \
             many points as you like, as long as they are vacant. Men never go back, jump, or turn a \
             corner.\n\n\
             **To win.** Occupy all three points of the row where the enemy began, or leave the enemy \
             without a move. With `wins`, whoever cannot move wins instead, so do not shut the enemy in.\n\n\
-            In misère play whoever occupies the enemy's row loses; what being shut in means is chosen by \
+            In misère play whoever occupies the enemy’s row loses; what being shut in means is chosen by \
             itself.",
     source: "GamesmanClassic (`mchange`, 2002, by Alice Chang and Judy Tuan), whose options these are.",
     known: "The second player wins in 16 plies. Where whoever is shut in wins it is the first player who wins, in 12 \

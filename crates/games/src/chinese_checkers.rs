@@ -18,11 +18,11 @@ pub(crate) static CHINESE_CHECKERS: Entry = Entry {
             begins, at the left, **o** at the right.\n\n\
             **To move.** Move one marble: either one **step** to an empty neighbouring hole; or by one or more \
             **jumps**, each over a neighbouring marble of either player to the empty hole straight behind it. \
-            Nothing is captured. A marble that is in the enemy's home at the beginning of a move may not leave it.\n\n\
-            **To win.** Fill the enemy's home. Holes there that the enemy's own marbles occupy need not be filled, \
+            Nothing is captured. A marble that is in the enemy’s home at the beginning of a move may not leave it.\n\n\
+            **To win.** Fill the enemy’s home. Holes there that the enemy’s own marbles occupy need not be filled, \
             but there must be one of yours.\n\n\
             Whoever cannot move loses. A game that goes on for ever is a draw. Other boards and larger homes can be \
-            chosen. In misère play whoever fills the enemy's home loses.",
+            chosen. In misère play whoever fills the enemy’s home loses.",
     source: "*Stern-Halma*, Germany 1892, after *Halma*; this small board for two as in GamesmanClassic (`mccheckers`).",
     known: "The first player wins in 29 moves; on 4×4 in 19, on 3×3 in 7 (counted by this program).",
     parameters: &[

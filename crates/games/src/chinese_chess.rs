@@ -253,7 +253,7 @@ impl Show for ChineseChess {
             let known = letter == '-' || self.men.iter().any(|man| man.letter() == letter);
             known.then_some(letter)
         };
-        let allowed = format!("the men of {} (Red's are capitals, Black's small) or -", self.name);
+        let allowed = format!("the men of {} (Red’s are capitals, Black’s small) or -", self.name);
         let cells = read_cells(board, 2, POINTS, &allowed, letters)?;
         let mut men = Men { points: [NOWHERE as u8; MOST], player };
         for (point, &letter) in cells.iter().enumerate().filter(|&(_, &letter)| letter != '-') {

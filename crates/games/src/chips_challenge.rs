@@ -21,8 +21,8 @@ pub(crate) static CHIPS_CHALLENGE: Entry = Entry {
             and the rows joined by `_`, after `own:`. A position is written row by row from the top: `w` \
             wall, `-` floor, `p` Chip, `y`, `r`, `b`, `g` keys, `Y`, `R`, `B`, `G` doors, `c` a chip, `C` \
             the barrier, `e` the way out. A move is named by the cell.",
-    source: "Chuck Sommerville, *Chip's Challenge*, Epyx (1989); without blocks, monsters and the clock, \
-            and in moves from thing to thing, as in GamesmanPy. The levels are this project's own.",
+    source: "Chuck Sommerville, *Chip’s Challenge*, Epyx (1989); without blocks, monsters and the clock, \
+            and in moves from thing to thing, as in GamesmanPy. The levels are this project’s own.",
     known: "Keys that open one door each make such mazes NP-hard on boards of any size (Viglietta 2014, \
             *Gaming is a hard job*).",
     parameters: &[

@@ -23,7 +23,7 @@ pub(crate) static CHOPSTICKS: Entry = Entry {
             Whoever has two dead hands loses. A game that goes on for ever is a draw.\n\n\
             With `pass` shifts may exchange your hands, or leave them as they are while both live; with \
             `full` they may leave a hand dead; with `both` they may do both, and one may pass at any time.",
-    source: "A children's game of fingers. The four rules of shifting as in GamesmanClassic (`mchopsticks`, by Cameron \
+    source: "A children’s game of fingers. The four rules of shifting as in GamesmanClassic (`mchopsticks`, by Cameron \
              Cheung).",
     known: "By the standard rules a draw, as with passing; if shifts may only leave a hand dead the second player wins \
             in 26 plies (counted by this program).",

@@ -32,7 +32,7 @@ pub(crate) static CHUNG_TOI: Entry = Entry {
             forbidden. A player who then cannot move loses, or wins; misère play does not turn that round.",
     source: "W. Reginald Chung, 1985 (House of Chung; later Design Science Toys). One of the games of the \
              GamesCrafters in spring 2002, by Farzad Eskafi and Erwin Vedar; the rules are those of \
-             GamesmanClassic's `mctoi`.",
+             GamesmanClassic’s `mctoi`.",
     known: "A draw (GamesmanClassic).",
     parameters: &[
         Parameter::choice(

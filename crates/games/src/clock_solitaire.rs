@@ -23,9 +23,9 @@ pub(crate) static CLOCK_SOLITAIRE: Entry = Entry {
             along the circle, from an odd hour to the centre or back, and across the centre from one inner \
             hole to the opposite one. **Leave one peg, in the centre (`regular`), or one of the patterns.**\n\n\
             A pattern of your own is written after `own:` like a position, with dots for the empty holes. A \
-            position is written hole by hole, `x` with a peg and `-` without: the hours from twelve o'clock \
-            on, the inner holes from one o'clock on, the centre.",
-    source: "An old board without rules; the rules are John Beasley's (2014), the patterns those of \
+            position is written hole by hole, `x` with a peg and `-` without: the hours from twelve o’clock \
+            on, the inner holes from one o’clock on, the centre.",
+    source: "An old board without rules; the rules are John Beasley’s (2014), the patterns those of \
             GamesmanPuzzles (2025).",
     known: "70,683 positions can be reached from the start (GamesmanPuzzles).",
     parameters: &[
@@ -46,10 +46,10 @@ const PATTERNS: [Level; 5] = Level::list([
     (
         "pattern4",
         "Pattern 4",
-        "twelve, four and eight o'clock, and the centre",
+        "twelve, four and eight o’clock, and the centre",
         "x---x---x---------x",
     ),
-    ("pattern7", "Pattern 7", "twelve, three, six and nine o'clock", "x--x--x--x---------"),
+    ("pattern7", "Pattern 7", "twelve, three, six and nine o’clock", "x--x--x--x---------"),
     ("pattern10", "Pattern 10", "an arrow of five pegs", "---x-----x---x--x-x"),
     ("pattern12", "Pattern 12", "seven pegs", "-x---x---x--x-x-x-x"),
 ]);

@@ -82,7 +82,7 @@ pub(crate) static COIN_TURNING: Entry = Entry {
             nimbers, without a table.\n\n\
             Every head has a nimber by its place alone, whatever the other coins show. The player to \
             move loses if the exclusive or of the nimbers of all heads is 0.",
-    source: "H. W. Lenstra's coin-turning games; *Winning Ways*, chapter 14.",
+    source: "H. W. Lenstra’s coin-turning games; *Winning Ways*, chapter 14.",
     known: "Up to two coins: place n has nimber n + 1. Up to three: odious numbers (OEIS A000069). Two coins: n. \
             Ruler: the largest power of two that divides n + 1 (OEIS A006519).",
     parameters: &[

@@ -20,7 +20,7 @@ pub(crate) static CRAM: Entry = Entry {
     source: "Martin Gardner, *Mathematical Games*, Scientific American, February 1974; *Winning Ways* calls \
              its partisan form Domineering.",
     known: "If rows and columns are even the second player wins by answering opposite the centre; if just one \
-            of them is even the first player wins, in the centre (Gardner 1974). On one row it is Dawson's \
+            of them is even the first player wins, in the centre (Gardner 1974). On one row it is Dawson’s \
             Kayles. Nimbers of larger boards: Lemoine and Viennot, *Nimbers are inevitable* (2012).",
     parameters: &[Parameter::board("board", (1, 12), "4x4", "Rows and columns"), PLAY],
     variants: &[

@@ -26,13 +26,13 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
             that **bursts**: it gives one atom to each neighbour and keeps the rest. A neighbour that \
             receives an atom becomes yours with **all** its atoms. Cells that are too full burst at the same \
             time, again and again until none is too full.\n\n\
-            **To win.** Own **every** cell of the board; an empty cell is nobody's. The game ends at once, \
+            **To win.** Own **every** cell of the board; an empty cell is nobody’s. The game ends at once, \
             even in the middle of bursting. It always ends, because every move adds an atom. In misère play \
             whoever owns every cell loses. A position is what is in the cells: whose turn it is follows from the \
             number of atoms. All ends with the same owner count as one position, which is written with all \
             cells full.",
     source: "A game of the kind of *Chain Reaction* and *Explosion*. One of the games of the GamesCrafters \
-             in spring 2002, by Peterson Tretheway; the rules are those of GamesmanClassic's `mcmass`.",
+             in spring 2002, by Peterson Tretheway; the rules are those of GamesmanClassic’s `mcmass`.",
     known: "On 3×3 the first player wins in 21 moves, and loses in 25 in misère play (gamesman, 2026: \
                      5,807,597 positions; a run of GamesmanClassic did not finish). The first player loses on \
                      2×2 and 2×4, in 8 and 18 moves, and wins on 2×3 in 13. On 2×2 misère the first player loses \

@@ -37,7 +37,7 @@ pub(crate) static RUBIKS_CUBE: Entry = Entry {
             front, left, up, right, back, down. However the cube is held when it is written down, it is \
             understood.\n\n\
             The start is one of the 276 positions that are farthest from the goal.",
-    source: "Ernő Rubik's cube (1974), in its form of 2×2×2, the *Pocket Cube* (1981). How many positions \
+    source: "Ernő Rubik’s cube (1974), in its form of 2×2×2, the *Pocket Cube* (1981). How many positions \
              need how many quarter turns, 14 at most: OEIS A079762.",
     known: "3,674,160 positions, 14 quarter turns at most (OEIS A079762).",
     parameters: &[],

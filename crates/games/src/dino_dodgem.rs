@@ -19,13 +19,13 @@ pub(crate) static DINO_DODGEM: Entry = Entry {
             it, c1 to e1; **o** has three that face right in a stable left of it, a3 to a5.\n\n\
             **To move.** **x** begins. Move one of your dinosaurs one step to an empty cell, ahead or sideways (x up, \
             left or right; o right, up or down), never back. In its own stable a dinosaur only goes ahead, out \
-            of it; nobody enters the enemy's stable. From the far edge a dinosaur goes ahead **off the board** \
+            of it; nobody enters the enemy’s stable. From the far edge a dinosaur goes ahead **off the board** \
             and does not come back.\n\n\
             **To win.** Get all your dinosaurs off the board first. Whoever cannot move loses; with `wins` they win. \
             In misère play whoever first has no dinosaur left loses; what being stuck means is chosen by itself. \
             A game that goes on for ever is a draw.\n\n\
             On smaller boards each player has a dinosaur for each row of the square.",
-    source: "Binary Arts, after Colin Vout's Dodgem (1972). GamesmanClassic (`mdinododgem`).",
+    source: "Binary Arts, after Colin Vout’s Dodgem (1972). GamesmanClassic (`mdinododgem`).",
     known: "A draw. With a square of 3×3 the first player wins, with one of 2×2 the second (counted by this program).",
     parameters: &[
         Parameter::number("size", (3, 5), "5", "Rows and columns of the board, stables included"),

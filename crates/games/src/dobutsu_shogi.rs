@@ -15,7 +15,7 @@ pub(crate) static DOBUTSU_SHOGI: Entry = Entry {
     players: Players::Two,
     family: Family::Capture,
     rules: "A board of three columns and four rows. Each player has a **lion**, a **giraffe**, an **elephant** and a \
-            **chick**; the first player's (capitals) stand below.\n\n\
+            **chick**; the first player’s (capitals) stand below.\n\n\
             The lion (`L`) steps in all eight directions, the giraffe (`G`) along rows and columns, the elephant \
             (`E`) diagonally, and the chick (`C`) one cell ahead. A chick that **steps** onto the last row becomes \
             a **hen** (`H`), which steps along rows and columns and diagonally ahead. A step onto an animal of the \
@@ -27,7 +27,7 @@ pub(crate) static DOBUTSU_SHOGI: Entry = Entry {
             loses.",
     source: "Madoka Kitao, with pictures by Maiko Fujita, for the Ladies Professional Shogi-players' Association of \
              Japan, 2008; as GamesmanOne plays it (`dshogi`). A position that occurs for the third time is a draw by \
-             the association's rules, as play that goes on is here.",
+             the association’s rules, as play that goes on is here.",
     known: "The second player wins in 78 moves; 246,803,167 positions can be reached if mirror images and the exchange \
             of the players count as one (Tetsuro Tanaka, *An Analysis of a Board Game “Doubutsu Shogi”*, 2009). With \
             the chick alone beside the lion the first player wins in 15; with the giraffe or the elephant alone, and \

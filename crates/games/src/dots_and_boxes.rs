@@ -241,7 +241,7 @@ impl Show for DotsAndBoxes {
         } else {
             let most = closed.count_ones();
             (0..=most).find(|known| known.to_string() == share).ok_or_else(|| {
-                let what = "the number of the first player's boxes";
+                let what = "the number of the first player’s boxes";
                 Mistake::at(at, format!("{what} is from 0 to {most}, which are closed"))
             })?
         };

@@ -32,7 +32,7 @@ pub(crate) static DRAGONS_AND_SWANS: Entry = Entry {
             lost there, too. In misère play only one thing is turned \
             round: dragons that are to move when all swans have been eaten have lost. As it is the swans who \
             are to move after the last one has been eaten, that never happens, and the values are the same.",
-    source: "GamesmanClassic's `mswans`, by Anh Thai and Sandra Tang (2002), which asks its questions about the \
+    source: "GamesmanClassic’s `mswans`, by Anh Thai and Sandra Tang (2002), which asks its questions about the \
              end in this order.",
     known: "The swans win: in 19 moves against one dragon, in 23 against two (gamesman, 2026: 3,199,647 \
                      and 13,433,822 positions; a run of GamesmanClassic did not finish). If a player who cannot \

@@ -18,7 +18,7 @@ pub(crate) static EUCLIDS_GAME: Entry = Entry {
             already and has not been chosen itself.\n\n\
             Whoever can choose no number loses; in misère play they win. The largest number can be \
             chosen.",
-    source: "A classroom game after Euclid's algorithm; another of the same name is that of Cole and Davie (1969). \
+    source: "A classroom game after Euclid’s algorithm; another of the same name is that of Cole and Davie (1969). \
              GamesCraftersUWAPI, by Arihant Choudhary and Cameron Cheung.",
     known: "If a is the larger of the first two numbers and g their greatest common divisor, a/g numbers are chosen in \
             all. To each first choice up to 100 the second player finds a number that makes a/g even, and wins.",
@@ -126,7 +126,7 @@ impl Show for Euclid {
         if self.format(&chosen) != text {
             return Err(Mistake::at(
                 0,
-                "so many numbers are chosen when it is the other player's turn",
+                "so many numbers are chosen when it is the other player’s turn",
             ));
         }
         Ok(chosen)

@@ -22,7 +22,7 @@ pub(crate) static EXPANTIX: Entry = Entry {
             **To move.** Put down **one, two or three tiles in a row**, along a row or a column. They must touch \
             the shape that is there, edge to edge, and must not lie on it. The shape must never become wider or \
             higher than the square. The first bar begins at the corner d4.\n\n\
-            The board shows the square's place as columns d and beyond and rows 4 and above. A bar that reaches out \
+            The board shows the square’s place as columns d and beyond and rows 4 and above. A bar that reaches out \
             of it to the left or below **pushes the whole shape** to the right or up, if there is room.\n\n\
             **To win.** Whoever completes the square wins. In misère play they lose.",
     source: "Samuel Hwang; GamesmanClassic (`mexpantix`, by Johan Ko, 2025).",
@@ -178,7 +178,7 @@ impl Show for Expantix {
         let [bits] = parse_cells(cells, 2, self.cells.len(), [TILE.letter])?;
         let tiles = self.spread(bits);
         if tiles != 0 && self.settled(tiles) != Some(tiles) {
-            return Err(Mistake::new("the shape begins at the first cell's row and column"));
+            return Err(Mistake::new("the shape begins at the first cell’s row and column"));
         }
         Ok(Tiles { tiles, player })
     }

@@ -20,7 +20,7 @@ pub(crate) static FIVE_FIELD_KONO: Entry = Entry {
             ends of the row above; **o** has the same at the top.\n\n\
             **To move.** **x** begins. Move one of your men one point **diagonally** to a vacant point, forwards or \
             back. There are no captures.\n\n\
-            **To win.** Bring all your men to the points where the enemy's began.\n\n\
+            **To win.** Bring all your men to the points where the enemy’s began.\n\n\
             **Whoever cannot move** makes it a tie; with `lose` they lose, with `win` they win. A game that goes on \
             for ever is a draw. Smaller boards can be chosen.",
     source: "Traditional, Korea (*obat-gonu*); Stewart Culin, *Korean Games* (1895). The three ends of being stuck as in \

@@ -22,8 +22,8 @@ pub(crate) static FLOW_FREE: Entry = Entry {
             empty cells and the rows joined by `_`, after `own:`. A position is written row by row from \
             the top: `A` to `F` the dots, small letters their paths, `-` an empty cell; while a path is \
             drawn, its first and its last cell follow after `_`. A move is named by two cells: `a1-a2`.",
-    source: "Big Duck Games (2012), after Sam Loyd's puzzles of paths that do not cross (1897) and Nikoli's \
-            *Numberlink*. The levels are this project's own; the moves are those of GamesmanPy.",
+    source: "Big Duck Games (2012), after Sam Loyd’s puzzles of paths that do not cross (1897) and Nikoli’s \
+            *Numberlink*. The levels are this project’s own; the moves are those of GamesmanPy.",
     known: "Whether there is a solution is NP-complete on boards of any size (Adcock and others 2015).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The dots"),

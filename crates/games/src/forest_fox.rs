@@ -17,17 +17,17 @@ pub(crate) static FOREST_FOX: Entry = Entry {
             1 to 5, **f** to **j** the keys, **k** to **o** the moons. Each player has seven cards, which both \
             can see; the last card is the **decree**.\n\n\
             **To move.** Seven tricks are played. In each the first player leads a card, and the second must \
-            follow suit if possible. The higher card wins the trick: a card of the decree's suit beats the \
+            follow suit if possible. The higher card wins the trick: a card of the decree’s suit beats the \
             others, the suit led beats the third suit, and within a suit the higher rank wins.\n\n\
             * Whoever plays a **1** (fox) exchanges it with the decree: the 1 becomes the decree, and the old \
             decree is played.\n\
-            * A **3** (triumph) counts as a card of the decree's suit, unless both cards are 3.\n\
+            * A **3** (triumph) counts as a card of the decree’s suit, unless both cards are 3.\n\
             * If a **5** (monarch) is led, whoever follows suit must play their highest card of that suit or \
             its 1.\n\n\
             **To win.** It is good to win few tricks or many, but not too many: 0, 1, 4 or 5 tricks win \
             the game; 2, 3, 6 or 7 lose it.\n\n\
             There are 51,480 deals; `deal` chooses one by its number.",
-    source: "By Yifan Zhou and Jiachun Li for GamesmanClassic (`mforestfox`), after Joshua Buergel's *The Fox in \
+    source: "By Yifan Zhou and Jiachun Li for GamesmanClassic (`mforestfox`), after Joshua Buergel’s *The Fox in \
              the Forest* (2017). There the winner of a trick leads; here the first player always does.",
     known: "Of the deals that have a name here the first player wins all but number 14,142 (counted by this program).",
     parameters: &[Parameter::number(

@@ -18,7 +18,7 @@ pub(crate) static FOUR_SQUARE: Entry = Entry {
             With `diamonds` six more patterns win: the four neighbours of a cell in the middle, and two \
             larger squares that stand on a corner, b4–d3–a2–c1 and c4–a3–d2–b1.\n\n\
             In misère play whoever makes a pattern loses.",
-    source: "GamesmanClassic's `mttt4`.",
+    source: "GamesmanClassic’s `mttt4`.",
     known: "A tie (GamesmanClassic); 9,325,489 positions.",
     parameters: &[PATTERNS, PLAY],
     variants: &[

@@ -32,7 +32,7 @@ pub(crate) static FOX_AND_GEESE: Entry = Entry {
             got past all geese. The board is always eight squares wide, with four dark ones in a row; \
             the leftmost square of the top row is always light.",
     source: "Traditional; one of the games of the GamesCrafters in spring 2002, by Sergey Kirshner and James \
-             Chung. The start and the ends are those of GamesmanClassic's `mfoxes`.",
+             Chung. The start and the ends are those of GamesmanClassic’s `mfoxes`.",
     known: "The geese win in 43 moves (GamesmanClassic), and in 44 if the fox moves first.",
     parameters: &[
         Parameter::choice(

@@ -18,7 +18,7 @@ pub(crate) static GOBBLET_GOBBLERS: Entry = Entry {
             other cell. A piece can go on an empty cell or **on top of any smaller piece**, of either player, \
             which is covered as long as it stays there.\n\n\
             Whoever has **three open pieces in a line** of any sizes wins. Whoever lifts a piece so that the \
-            other player's line comes to light loses by it, unless the piece comes down on that line; if \
+            other player’s line comes to light loses by it, unless the piece comes down on that line; if \
             both have a line after a move, the player who is to move wins. Play may go on for ever, which is a \
             draw.\n\n\
             With fewer sizes there are only the smallest ones. In misère play whoever has a line loses.",

@@ -17,7 +17,7 @@ pub(crate) static GRAPH_GAME: Entry = Entry {
             ever is a draw.\n\n\
             There are three graphs: `count` is counting from 10 down to 0 by 1 or 2; on `draws` players mostly \
             avoid the one red point; `ends` has ends of every kind.",
-    source: "Dan Garcia's teaching examples; GamesmanClassic (`mgraphgame`, by Arihant Choudhary and Cameron Cheung), \
+    source: "Dan Garcia’s teaching examples; GamesmanClassic (`mgraphgame`, by Arihant Choudhary and Cameron Cheung), \
              whose graphs these are. All games of this collection are such graphs, only larger.",
     known: "From 10 to 0 the first player wins. On `draws` 18 of 21 points are draws; on `ends` the first player wins in \
             four moves.",

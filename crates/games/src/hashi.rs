@@ -21,7 +21,7 @@ pub(crate) static HASHI: Entry = Entry {
             and the rows joined by `_`, after `own:`. A position is written row by row from the top: the \
             numbers of the islands, `h` and `v` for one bridge across or up, `H` and `V` for two, `-` for \
             water. A move is named by the two islands: `a1-a4`.",
-    source: "*Hashiwokakero*, Nikoli (1990). The levels are this project's own; the moves are those of \
+    source: "*Hashiwokakero*, Nikoli (1990). The levels are this project’s own; the moves are those of \
             GamesmanPy.",
     known: "Whether there is a solution is NP-complete on boards of any size (Andersson 2009). The fewest \
             moves from the start are half the sum of all numbers. Each of these levels has one solution.",

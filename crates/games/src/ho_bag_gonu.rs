@@ -17,9 +17,9 @@ pub(crate) static HO_BAG_GONU: Entry = Entry {
             the **homes**, of which the middle one is joined to the ring. **X** has three men in the home at the \
             top, **O** three in the one at the bottom.\n\n\
             **To move.** **X** begins. Move one of your men along a line to a vacant point beside it. A man that \
-            has left its home **never comes back**, and one that has entered the enemy's home **never leaves \
+            has left its home **never comes back**, and one that has entered the enemy’s home **never leaves \
             it**.\n\n\
-            **To win.** Shut the enemy in: whoever cannot move loses. Whoever fills the enemy's home with three \
+            **To win.** Shut the enemy in: whoever cannot move loses. Whoever fills the enemy’s home with three \
             men wins as well; with `none` that counts for nothing, and those men are as good as shut in. \
             In misère play winning and losing are exchanged. A game that goes on for ever is a draw.",
     source: "Traditional, Korea (*hobak-gonu*, pumpkin gonu); Ludii describes it. GamesmanClassic (`mhobaggonu`) ends the \
@@ -29,10 +29,10 @@ pub(crate) static HO_BAG_GONU: Entry = Entry {
         Parameter::choice(
             "home",
             &[
-                Choice { id: "wins", help: "whoever fills the enemy's home wins" },
+                Choice { id: "wins", help: "whoever fills the enemy’s home wins" },
                 Choice { id: "none", help: "nothing happens" },
             ],
-            "What filling the enemy's home with three men means",
+            "What filling the enemy’s home with three men means",
         ),
         PLAY,
     ],

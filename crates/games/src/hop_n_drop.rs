@@ -21,7 +21,7 @@ pub(crate) static HOP_N_DROP: Entry = Entry {
             `9` for so many panels, `o` the landing, `-` a gap; the stack with the hopper is a letter, `A` \
             for one panel, `B` for two, and so on, or `O` on the landing. A move is named by the direction.",
     source: "A puzzle of many video games under many names; the rules are those that GamesCrafters' \
-            *Explainers* give. The levels are this project's own.",
+            *Explainers* give. The levels are this project’s own.",
     known: "Where each stack has one panel it is a Hamiltonian path, and so NP-complete on boards of any \
             size (Itai, Papadimitriou and Szwarcfiter 1982). The program of GamesmanPuzzles is a \
             placeholder whose only position is solved.",

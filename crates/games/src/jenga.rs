@@ -22,7 +22,7 @@ pub(crate) static JENGA: Entry = Entry {
             Whoever cannot move loses. In misère play whoever cannot move wins. The number of layers can be \
             chosen.",
     source: "Leslie Scott, *Jenga* (1983), without gravity: GamesCraftersUWAPI, by Nakul Srikanth. A similar model \
-             is Uri Zwick's *Jenga* (2002), in which the top layers differ.",
+             is Uri Zwick’s *Jenga* (2002), in which the top layers differ.",
     known: "With three layers the second player wins, with four and five the first, with six the second (counted by \
             this program).",
     parameters: &[

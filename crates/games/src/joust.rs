@@ -34,16 +34,16 @@ pub(crate) static JOUST: Entry = Entry {
             player. With `same` a grenade may also hit the cell you go to, and then burns nothing; so such a \
             game may go on for ever, which is a draw.",
     source: "One of the games of the GamesCrafters in spring 2002, by Isaac Greenbride, Dave Le and Mike Jurka. \
-             The rules are those of GamesmanClassic's `mjoust`; with grenades its are those of `same`.",
+             The rules are those of GamesmanClassic’s `mjoust`; with grenades its are those of `same`.",
     known: "With two knights on 4×4 the first player loses in 12 moves (GamesmanClassic), on 4 rows of 5 in 14.",
     parameters: &[
         Parameter::board("board", (2, 10), "4x4", "Rows x columns, at most 20 cells"),
-        Parameter::choice("first", CHOICES, "The first player's piece"),
-        Parameter::choice("second", CHOICES, "The second player's piece"),
+        Parameter::choice("first", CHOICES, "The first player’s piece"),
+        Parameter::choice("second", CHOICES, "The second player’s piece"),
         BURN,
         PLAY,
-        Parameter::choice("grenade1", GRENADES, "What the first player's grenades go like"),
-        Parameter::choice("grenade2", GRENADES, "What the second player's grenades go like"),
+        Parameter::choice("grenade1", GRENADES, "What the first player’s grenades go like"),
+        Parameter::choice("grenade2", GRENADES, "What the second player’s grenades go like"),
         Parameter::choice(
             "hit",
             &[

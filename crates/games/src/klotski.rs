@@ -24,7 +24,7 @@ pub(crate) static KLOTSKI: Entry = Entry {
             A position is written row by row from the top: `WXYZ` are the four cells of the large block, \
             `Hh` a block that lies, `Vv` one that stands, `o` a small one, `-` an empty cell. A move is \
             named by the top left cell of the block, before and after.",
-    source: "*Dad's Puzzler*, L. W. Hardy (1909), also *Pennant*; *L'Âne Rouge* (Red Donkey), in China \
+    source: "*Dad’s Puzzler*, L. W. Hardy (1909), also *Pennant*; *L'Âne Rouge* (Red Donkey), in China \
              *Huarong Dao*, since the 1930s, with its many set-ups. One-cell steps are those of \
              GamesmanPy.",
     known: "In slides: the Red Donkey needs 81 (Martin Gardner, *Scientific American* 1964), the Pennant \
@@ -98,7 +98,7 @@ const SETUPS: [Level; 4] = Level::list([
     (
         "pennant",
         "Pennant",
-        "the Pennant, Dad's Puzzler: the exit is at the left",
+        "the Pennant, Dad’s Puzzler: the exit is at the left",
         "WXHhYZHhoo--VVHhvvHh",
     ),
     ("abreast", "Abreast", "Huarong Dao with the soldiers abreast", "VWXVvYZvooooVHhVv--v"),

@@ -39,7 +39,7 @@ pub(crate) static KONANE: Entry = Entry {
         Parameter::choice(
             "opening",
             &[
-                Choice { id: "free", help: "any piece of one's own colour" },
+                Choice { id: "free", help: "any piece of one’s own colour" },
                 Choice {
                     id: "adjacent",
                     help: "a corner or middle piece, then one next to the hole",

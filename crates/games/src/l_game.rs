@@ -24,13 +24,13 @@ pub(crate) static L_GAME: Entry = Entry {
             cells, also turned or turned over; it may cover some of its old cells again, but not all. Then you \
             **may** move one of the neutral pieces to any free cell.\n\n\
             By hand: click where the end of the **long** arm goes, then the end of the **short** arm (a \
-            knight's move away); then a neutral piece and its cell, or the button.\n\n\
+            knight’s move away); then a neutral piece and its cell, or the button.\n\n\
             **To win.** A player who cannot move their L **loses**. If neither player can force that the \
             game goes on for ever, which is a draw. In misère play winning and losing are exchanged.\n\n\
             **Other rules.** With `own` x may move only **w** and o only **g**, with `other` it is the other \
             way round. With `must` a neutral piece has to be moved.",
     source: "Edward de Bono, *The Five-Day Course in Thinking* (1967). One of the games of the GamesCrafters in \
-             spring 2002, by Alex Kozlowski and Mike Savitsky; the options are those of GamesmanClassic's \
+             spring 2002, by Alex Kozlowski and Mike Savitsky; the options are those of GamesmanClassic’s \
              `mLgame`.",
     known: "A draw. There are 2,296 positions up to symmetry (if neutral pieces are not told apart), or 73,472 \
             as GamesmanClassic counts them.",

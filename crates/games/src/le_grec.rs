@@ -21,7 +21,7 @@ pub(crate) static LE_GREC: Entry = Entry {
             **jump** in a straight line over one enemy counter to the vacant point behind it. Nothing is \
             captured. Counters go forwards or sideways, never back.\n\n\
             **To win.** Bring all your seven counters to the two rows where the enemy began.\n\n\
-            **Whoever cannot move** wins if more of their counters than of the enemy's are on the two rows \
+            **Whoever cannot move** wins if more of their counters than of the enemy’s are on the two rows \
             they are going to, and else loses. With `wins` whoever cannot move always wins, with `loses` \
             they always lose. A game that goes on for ever is a draw.",
     source: "Dominique Huguenin and Yves Chédel. Rules of moving and the three endings as GamesmanClassic has \
@@ -32,7 +32,7 @@ pub(crate) static LE_GREC: Entry = Entry {
         &[
             Choice {
                 id: "compare",
-                help: "wins if more counters have arrived than of the enemy's",
+                help: "wins if more counters have arrived than of the enemy’s",
             },
             Choice { id: "wins", help: "wins" },
             Choice { id: "loses", help: "loses" },

@@ -19,20 +19,20 @@ pub(crate) static LITE_3: Entry = Entry {
     rules: "**The board.** 3×3 cells, empty at the start.\n\n\
             **To move.** The players take turns marking an empty cell, **x** first. Nobody has more \
             than three marks: when a player marks a fourth cell, their **oldest mark vanishes**. (Its cell \
-            was still taken when they chose.) The dots in a cell tell how many more of its owner's moves \
+            was still taken when they chose.) The dots in a cell tell how many more of its owner’s moves \
             it stays for.\n\n\
             **To win.** Get three of your marks in a row, a column or a diagonal. Two other goals can \
             be chosen:\n\n\
-            * `surround`: with your three marks, surround one of the other player's at the border: hold \
+            * `surround`: with your three marks, surround one of the other player’s at the border: hold \
             the **middle** cell and **both** neighbours of that mark along the border. It does not matter \
             who completes that: whoever is surrounded has lost.\n\
             * `both`: a line or surrounding. They cannot be on the board at once, whoever has them: \
             either takes all three marks of a player, and the middle belongs to one of the two.\n\n\
-            A goal counts whenever it is there after a move, so also when the other player's move has \
+            A goal counts whenever it is there after a move, so also when the other player’s move has \
             completed it. In misère play reaching the goal loses. If neither player can force a win the game goes \
             on for ever, which is a draw.",
     source: "One of the games of the GamesCrafters in spring 2002, by Babak Hamadani and Alex Perelman; \
-             the rules are those of GamesmanClassic's `mlite3`.",
+             the rules are those of GamesmanClassic’s `mlite3`.",
     known: "With three in a line, the first player wins in 13 moves (GamesmanClassic).",
     parameters: &[GOAL, PLAY],
     variants: &[

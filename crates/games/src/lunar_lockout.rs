@@ -21,8 +21,8 @@ pub(crate) static LUNAR_LOCKOUT: Entry = Entry {
             written like a position, with dots for the empty cells, after `own:`. A position is written row \
             by row from the top: `X` the bright robot, `A` to `E` the others, `-` for an empty cell. A move \
             is named by the robot and the direction: `A-up`.",
-    source: "Hiroshi Yamamoto's *UFO* (1998), which Binary Arts published as *Lunar Lockout* (2000). That \
-            robots may drift into space is the rule of GamesmanPy. The levels are this project's own.",
+    source: "Hiroshi Yamamoto’s *UFO* (1998), which Binary Arts published as *Lunar Lockout* (2000). That \
+            robots may drift into space is the rule of GamesmanPy. The levels are this project’s own.",
     known: "On boards of any size the puzzle is PSPACE-complete if some robots cannot move (Hartline and \
             Libeskind-Hadas 2003).",
     parameters: &[

@@ -29,7 +29,7 @@ pub(crate) static MARBLE_CIRCUIT: Entry = Entry {
             was put there, `-` for an empty slot. A move is named by the slot, from 0 on, and the tile, or \
             `off`.",
     source: "*Marble Circuit*, MindWare; the pyramid and its tiles as in GamesmanPy (2026). The levels are \
-            this project's own; each has one solution.",
+            this project’s own; each has one solution.",
     known: "GamesmanPy counts a position twice, before and after it is confirmed.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The pyramid"),

@@ -263,7 +263,7 @@ impl Show for Morris {
             return Err(Mistake::new(format!("with {left} to place there are too many pieces")));
         }
         if left > 0 && sides.player != Player::from_index(u64::from(left % 2)) {
-            return Err(Mistake::at(0, "by the number of pieces it is the other player's turn"));
+            return Err(Mistake::at(0, "by the number of pieces it is the other player’s turn"));
         }
         if self.goal == Goal::Row && left > 0 && dark + first != most {
             return Err(Mistake::new(format!("{dark} x and {light} o; players take turns")));

@@ -21,7 +21,7 @@ pub(crate) static NEUTRON: Entry = Entry {
             If the neutron comes to rest in a home row, the game is over: the player **whose home** it is wins, \
             whoever moved it there. A player who cannot make both parts of a turn loses. Play may go on for \
             ever, which is a draw.\n\n\
-            With `far` the neutron has to be brought to the other player's home. Smaller boards have as many pieces \
+            With `far` the neutron has to be brought to the other player’s home. Smaller boards have as many pieces \
             as columns. In misère play whoever would win loses.",
     source: "Robert A. Kraus, 1978, as GamesmanOne plays it (`neutron`).",
     known: "The second player wins on 3×3 in 4 moves, and on 5×3 in 10 (counted by this program). On 5×5 there are up \
@@ -39,8 +39,8 @@ pub(crate) static NEUTRON: Entry = Entry {
         Parameter::choice(
             "goal",
             &[
-                Choice { id: "home", help: "the neutron in one's own home row wins" },
-                Choice { id: "far", help: "the neutron in the other player's home row wins" },
+                Choice { id: "home", help: "the neutron in one’s own home row wins" },
+                Choice { id: "far", help: "the neutron in the other player’s home row wins" },
             ],
             "Where the neutron has to go",
         ),

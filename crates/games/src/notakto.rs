@@ -25,7 +25,7 @@ pub(crate) static NOTAKTO: Entry = Entry {
     source: "Thane Plambeck and Greg Whitehead, *The Secrets of Notakto: Winning at X-only Tic-Tac-Toe* \
              (2013).",
     known: "The first player wins one board and three boards and loses two (Plambeck and Whitehead 2013). On \
-            one board the winning move is the centre, and then a knight's move away from each answer.",
+            one board the winning move is the centre, and then a knight’s move away from each answer.",
     parameters: &[
         Parameter::number("boards", (1, 3), "1", "How many boards there are"),
         Parameter { default: "misere", ..PLAY },

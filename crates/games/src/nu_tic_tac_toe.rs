@@ -20,7 +20,7 @@ pub(crate) static NU_TIC_TAC_TOE: Entry = Entry {
             `loses` loses.\n\n\
             The board can be chosen; with `king` marks step diagonally as well. In misère play whoever has \
             three in a line loses.",
-    source: "GamesmanClassic's `mnuttt`, by Guy Boo and Evan Huang; GamesmanUni plays it on 5×4.",
+    source: "GamesmanClassic’s `mnuttt`, by Guy Boo and Evan Huang; GamesmanUni plays it on 5×4.",
     known: "On 5×4 a draw, with 7,795,903 positions; on 4×3 the second player wins in 18 moves (computed here).",
     parameters: &[
         Parameter::board("board", (3, 6), "5x4", "Rows x columns, at most 30 cells"),

@@ -17,7 +17,7 @@ pub(crate) static ODD_OR_EVEN: Entry = Entry {
             In misère play the odd number wins.\n\n\
             The number of matches, which must be odd, and how many may be taken at most can be chosen. A \
             position says how many matches the first and the second player have.",
-    source: "An old pastime with matches or beans; Henry Dudeney's *Pebble Game* (*Amusements in Mathematics*, 1917, \
+    source: "An old pastime with matches or beans; Henry Dudeney’s *Pebble Game* (*Amusements in Mathematics*, 1917, \
              no. 392) is the one in which the odd number wins. GamesmanClassic has the other (`mooe`, by Peter Yu).",
     known: "With 15 matches the first player wins, whichever of the two parities is good: by taking two first \
             if it is the odd one (Dudeney).",
@@ -130,8 +130,8 @@ impl Show for OddOrEven {
         let mut id = 0;
         let rows = [
             (self.left(share), 2.1, Tone::Neutral, "match"),
-            (share.taken[0], 3.6, Tone::First, "first player's match"),
-            (share.taken[1], 0.6, Tone::Second, "second player's match"),
+            (share.taken[0], 3.6, Tone::First, "first player’s match"),
+            (share.taken[1], 0.6, Tone::Second, "second player’s match"),
         ];
         for (count, y, tone, name) in rows {
             for i in 0..count {

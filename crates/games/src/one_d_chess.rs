@@ -18,7 +18,7 @@ pub(crate) static ONE_D_CHESS: Entry = Entry {
             whatever is between. The **rook** goes as far as it likes over empty cells. A piece that ends on \
             an enemy piece captures it.\n\n\
             **Check.** A king is in check next to the enemy king, two cells from the enemy knight, or with \
-            nothing but empty cells between it and the enemy rook. No move may leave one's own king in \
+            nothing but empty cells between it and the enemy rook. No move may leave one’s own king in \
             check.\n\n\
             **The end.** Whoever is in check and cannot get out of it is checkmated and loses. Whoever \
             has no move without being in check is stalemated: a tie. If only the kings are left it is a tie \

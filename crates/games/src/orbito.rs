@@ -14,14 +14,14 @@ pub(crate) static ORBITO: Entry = Entry {
     players: Players::Two,
     family: Family::Alignment,
     rules: "A board of 4×4 cells and eight marbles for each player; **b** begins. On your turn you may first move \
-            **one of the other player's marbles** to an empty cell beside it, up, down, left or right. Then put a \
+            **one of the other player’s marbles** to an empty cell beside it, up, down, left or right. Then put a \
             marble of your own on an empty cell. Last of all the board turns: every marble moves on by one place, \
             counter-clockwise, around the ring it is in: the twelve cells of the border or the four in the \
             middle.\n\n\
             Whoever has **four marbles in a line** after that, across, upright or diagonally, wins; if both have, \
             it is a tie. If the board is full without a line, it turns up to five times more until there is one; \
             if there never is, it is a tie.\n\n\
-            With `diagonal` the other player's marbles can be moved diagonally as well; with `clockwise` the \
+            With `diagonal` the other player’s marbles can be moved diagonally as well; with `clockwise` the \
             inner ring turns the other way. On 3×3 three in a line win and the cell in the middle stays. In \
             misère play whoever has a line loses.",
     source: "*Orbito* by Yossef Sonnenfeld (FlexiQ 2023), as GamesmanClassic plays it (`morbito`).",
@@ -34,7 +34,7 @@ pub(crate) static ORBITO: Entry = Entry {
                 Choice { id: "orthogonal", help: "along rows and columns" },
                 Choice { id: "diagonal", help: "diagonally as well" },
             ],
-            "How the other player's marbles are moved",
+            "How the other player’s marbles are moved",
         ),
         Parameter::choice(
             "inner",

@@ -14,12 +14,12 @@ pub(crate) static QUICK_CHESS: Entry = Entry {
     players: Players::Two,
     family: Family::Capture,
     rules: "A board of three columns and four rows. Each player has a **king** (`K`), a **queen** (`Q`) and a \
-            **rook** (`R`); the first player's (capitals) stand in the bottom row, the second's in the top row, \
+            **rook** (`R`); the first player’s (capitals) stand in the bottom row, the second’s in the top row, \
             turned half round.\n\n\
             The king steps to any of the eight cells around. The queen goes any number of empty cells along a row, \
             a column or a diagonal, the rook along a row or a column, the **bishop** (`B`) diagonally; the \
             **knight** (`N`) leaps two cells along a row or a column and one to the side. A man that ends on an \
-            enemy man captures it. No move may leave one's own king where the enemy could capture it.\n\n\
+            enemy man captures it. No move may leave one’s own king where the enemy could capture it.\n\n\
             Whoever is **in check and has no move** is checkmated and loses. Whoever has no move without being in \
             check is stalemated: a tie. Play may go on for ever, which is a draw.\n\n\
             Other men can be chosen for both players. In misère play whoever is checkmated wins.",

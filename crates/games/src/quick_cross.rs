@@ -26,7 +26,7 @@ pub(crate) static QUICK_CROSS: Entry = Entry {
             Other boards of up to 20 cells can be chosen. With `cut` the cell in the bottom right corner is \
             missing.",
     source: "Great American Trading Company, 1997. One of the games of the GamesCrafters in spring 2002, \
-             by Thomas Yiu; the boards are those of GamesmanClassic's `mqx`.",
+             by Thomas Yiu; the boards are those of GamesmanClassic’s `mqx`.",
     known: "On 3×3 the first player loses in 6 moves, on 3 rows of 4 in 8 (GamesmanClassic); on 15 cells with three \
             in a line in 10. With four in a line 15 cells and 4×4 are draws.",
     parameters: &[

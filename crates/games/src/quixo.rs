@@ -17,7 +17,7 @@ pub(crate) static QUIXO: Entry = Entry {
             pushing it in at an end of the row or column it came from, but not where it was. The cubes \
             between move up.\n\n\
             Whoever has a whole row, column or long diagonal wins. A move that completes a line of the \
-            **other** player's sign loses, even if it completes a line of one's own as well. In misère play \
+            **other** player’s sign loses, even if it completes a line of one’s own as well. In misère play \
             winning and losing are exchanged. Play may go on for ever, which is a draw.",
     source: "Thierry Chapeau, 1995 (Gigamic), on 5×5; the smaller boards are from the paper below.",
     known: "On 5×5 a draw (Tanaka, Bonnet, Tixeuil and Tamura, *Quixo Is Solved*, 2020, arXiv:2007.15895). \

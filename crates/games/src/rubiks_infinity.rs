@@ -25,8 +25,8 @@ pub(crate) static RUBIKS_INFINITY: Entry = Entry {
             one player has **two lines more** than the other, that player wins at once.\n\n\
             **To win.** Bring the marker to your end. If neither player can force that the game goes on for \
             ever, which is a draw. In misère play winning and losing are exchanged.",
-    source: "After Rubik's Infinity. One of the games of the GamesCrafters in spring 2002, by Chi Huynh and \
-             Edwin Mach; the rules are those of GamesmanClassic's `mrInfin2`.",
+    source: "After Rubik’s Infinity. One of the games of the GamesCrafters in spring 2002, by Chi Huynh and \
+             Edwin Mach; the rules are those of GamesmanClassic’s `mrInfin2`.",
     known: "A draw, and so is misère play (GamesmanClassic).",
     parameters: &[PLAY],
     variants: &[

@@ -17,7 +17,7 @@ pub(crate) static RUBIKS_MAGIC: Entry = Entry {
     family: Family::Alignment,
     rules: "A board of 4×4 cells, empty to begin with. Each player has tiles of a colour that lie with one face \
             or the other up: they point **up** or **down**. Dark begins. On your turn you **must slide one of the other \
-            player's tiles** to an empty cell beside it, across or upright, which turns it over. Then put a tile \
+            player’s tiles** to an empty cell beside it, across or upright, which turns it over. Then put a tile \
             of your own on an empty cell, pointing up or down; the cell that the other tile left is allowed. If \
             no tile of the other player can slide, just put down yours.\n\n\
             You win if **three of your tiles in a line**, across, upright or diagonally, point the same way \
@@ -25,7 +25,7 @@ pub(crate) static RUBIKS_MAGIC: Entry = Entry {
             won at once if the three cannot be slid any more, because every cell beside them is taken. A full \
             board without that is a tie.\n\n\
             The board can be chosen. In misère play whoever has such a line loses.",
-    source: "*Rubik's Magic Strategy Game* by Ernő Rubik (Matchbox), as GamesmanClassic plays it (`mrubiksmagic`).",
+    source: "*Rubik’s Magic Strategy Game* by Ernő Rubik (Matchbox), as GamesmanClassic plays it (`mrubiksmagic`).",
     known: "On 2×4 and 3×3 a tie (computed here).",
     parameters: &[
         Parameter::board("board", (2, 5), "4x4", "Rows x columns, at most 16 cells"),

@@ -21,7 +21,7 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
             cells, after `own:`. A position is written row by row from the top: `X` is the bright car, other \
             letters are the others, `-` is empty. A move is named by the car, the direction and the number \
             of cells: `A-down-2`.",
-    source: "Nob Yoshigahara (1996). The levels are this project's own; each is the position of its cars \
+    source: "Nob Yoshigahara (1996). The levels are this project’s own; each is the position of its cars \
              that is farthest from the exit.",
     known: "On boards of any size the puzzle is PSPACE-complete (Flake and Baum 2002). Every position \
             that can be reached can be solved, because every move can be taken back.",

@@ -36,7 +36,7 @@ pub(crate) static SHIFT_TAC_TOE: Entry = Entry {
             begin at the top: they go down twice, and up again. With `wrap` sliders have no ends: what \
             is pushed out comes in at the other side.",
     source: "Pressman, 1988. One of the games of the GamesCrafters in spring 2002, by David Chen and \
-             Ling Xiao; the rules are those of GamesmanClassic's `mstt`, whose options `swivel` and \
+             Ling Xiao; the rules are those of GamesmanClassic’s `mstt`, whose options `swivel` and \
              `queue` change nothing.",
     known: "The first player wins in 13 moves (GamesmanClassic), in 9 if the board lies flat or sliders wrap \
             around.",

@@ -201,7 +201,7 @@ impl Show for Sim {
         let (dark, light) = (sides.first.count_ones(), sides.second.count_ones());
         match Sides::in_turn(sides.first, sides.second) {
             Some(known) if known == sides => Ok(sides),
-            Some(_) => Err(Mistake::at(0, "by the number of lines it is the other player's turn")),
+            Some(_) => Err(Mistake::at(0, "by the number of lines it is the other player’s turn")),
             None => {
                 let message = format!("{dark} dark and {light} light lines; players take turns");
                 Err(Mistake::new(message))

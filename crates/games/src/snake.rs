@@ -117,7 +117,7 @@ impl Show for Snake {
         let snake = Lying { body, ends };
         if snake.player() != player {
             let length = body.count_ones();
-            return Err(Mistake::at(0, format!("with {length} b it is the other player's turn")));
+            return Err(Mistake::at(0, format!("with {length} b it is the other player’s turn")));
         }
         Ok(snake)
     }

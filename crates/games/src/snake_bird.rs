@@ -29,8 +29,8 @@ pub(crate) static SNAKE_BIRD: Entry = Entry {
             a bird is a letter from `A` to `D` and its cells from the head on, so `Aa2b2`. A position is \
             its birds and `f` with the cells of the fruit that is left. A move is named by the bird and \
             the direction: `A-up`.",
-    source: "Noumenon Games, *Snakebird* (2015), one of the puzzles that Anthony Ling's report on \
-            GamesmanPuzzles (UCB/EECS-2021-146) wishes for. The levels are this project's own.",
+    source: "Noumenon Games, *Snakebird* (2015), one of the puzzles that Anthony Ling’s report on \
+            GamesmanPuzzles (UCB/EECS-2021-146) wishes for. The levels are this project’s own.",
     known: "Nothing is published about this reading of the rules; the shortest ways out of these levels, 3 \
             to 29 moves, were found here.",
     parameters: &[

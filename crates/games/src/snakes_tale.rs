@@ -23,8 +23,8 @@ pub(crate) static SNAKES_TALE: Entry = Entry {
             written as its kind and its cells from the head on: `P` your snake, `L` a land snake, `W` a \
             water snake, so `Pa1a2b2`. A position is its snakes. A move is named by the head, before and \
             after: `a1-b1`.",
-    source: "Michael Farley, *A Snake's Tale* (2017). The rules in this form are those of GamesmanPy, the \
-            levels this project's own.",
+    source: "Michael Farley, *A Snake’s Tale* (2017). The rules in this form are those of GamesmanPy, the \
+            levels this project’s own.",
     known: "Whether a snake can come from here to there is PSPACE-complete on boards of any size (De Biasi \
             and Ophelders 2016).",
     parameters: &[

@@ -22,7 +22,7 @@ pub(crate) static SOKOBAN: Entry = Entry {
             and the rows joined by `_`, after `own:`. A position is written row by row from the top: `p` the \
             worker, `b` a box, `g` a goal, `-` floor, `w` wall; `P` and `B` stand on a goal. A move is named \
             by the box and the direction: `c3-up`.",
-    source: "Hiroyuki Imabayashi (1981). The levels are this project's own. That moves are pushes is the \
+    source: "Hiroyuki Imabayashi (1981). The levels are this project’s own. That moves are pushes is the \
              rule of GamesmanPy.",
     known: "On boards of any size the puzzle is PSPACE-complete (Culberson 1997).",
     parameters: &[

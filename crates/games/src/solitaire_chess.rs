@@ -18,7 +18,7 @@ pub(crate) static SOLITAIRE_CHESS: Entry = Entry {
             Each level is a variant. A level of your own is written like a position, with dots for the \
             empty squares, after `own:`. A position is written row by row from the top: `K`, `Q`, `R`, \
             `B`, `N` the knight, `P`, `-` for an empty square.",
-    source: "Vesa Timonen's *Solitaire Chess*, ThinkFun (2010). The levels are this project's own.",
+    source: "Vesa Timonen’s *Solitaire Chess*, ThinkFun (2010). The levels are this project’s own.",
     known: "On boards of any size it is NP-complete with any two kinds of men, and easy with one (Brunner \
             and others 2023). Each of these levels has one solution.",
     parameters: &[

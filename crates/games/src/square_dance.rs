@@ -20,7 +20,7 @@ pub(crate) static SQUARE_DANCE: Entry = Entry {
             corners of one, of any size, upright or slanted: there are 20 on 4×4. A full board without one is \
             a tie. In misère play whoever completes such a square loses.\n\n\
             With `colour` or `direction` only the one counts. The side of the board can be chosen. A cone is \
-            written **U** or **D** if it is the first player's, **u** or **d** if it is the second's.",
+            written **U** or **D** if it is the first player’s, **u** or **d** if it is the second’s.",
     source: "GamesmanClassic (`msquaredance`, by Jack Hsu, Joey Corless and Cameron Cheung, 2005), whose options these are.",
     known: "On 3×3 a tie, whichever squares count (counted by this program). On 4×4 there are too many positions for a \
             table.",

@@ -24,7 +24,7 @@ pub(crate) static SQUIRRELS: Entry = Entry {
             c4, a3, b2 and d1, `n` for one with a nut. A move is named by the squirrel and the direction: \
             `a-up`.",
     source: "*Squirrels Go Nuts!* by Raf Peeters (SmartGames 2018), also *Cache Noisettes*. The levels are this \
-             project's own.",
+             project’s own.",
     known: "On boards of any size puzzles of sliding blocks are PSPACE-complete (Hearn and Demaine 2005).",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "Where the squirrels stand"),

@@ -25,7 +25,7 @@ pub(crate) static STORMY_SEAS: Entry = Entry {
             wave, `X` the bright ship, `A` to `D` the others, `-` water. A move is named by the topmost row \
             that slides, or the ship, and the direction: `5-left`, `X-down`.",
     source: "*Stormy Seas*, Binary Arts (1997), later *Wave Breaker*; with five rows of seven cells as in \
-            GamesmanPy. The levels are this project's own.",
+            GamesmanPy. The levels are this project’s own.",
     known: "Every position that can be reached can be solved, because every move can be taken back.",
     parameters: &[
         Parameter::choice("level", &const { Level::choices(&LEVELS) }, "The sea and its ships"),

@@ -18,7 +18,7 @@ pub(crate) static TAC_TIX: Entry = Entry {
             last counter wins.\n\n\
             The size of the board can be chosen, up to 25 cells. In misère play, which is the usual \
             way, whoever takes the last counter loses.",
-    source: "Piet Hein's Bulo, which Martin Gardner describes as Tac Tix (1958). Rules and numbers of the \
+    source: "Piet Hein’s Bulo, which Martin Gardner describes as Tac Tix (1958). Rules and numbers of the \
              default as in GamesmanClassic (`mtactix`), where taking the last counter wins.",
     known: "On a board with an even number of rows and columns the second player wins normal play by \
             answering opposite the centre; that is why Piet Hein proposed misère play.",

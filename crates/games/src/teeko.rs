@@ -49,7 +49,7 @@ const SQUARES: Parameter = Parameter::choice(
     "squares",
     &[
         Choice { id: "small", help: "squares of 2×2" },
-        Choice { id: "any", help: "the corners of any square with sides along the board's" },
+        Choice { id: "any", help: "the corners of any square with sides along the board’s" },
     ],
     "Which squares win",
 );

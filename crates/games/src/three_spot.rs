@@ -35,7 +35,7 @@ pub(crate) static THREE_SPOT: Entry = Entry {
             goes on for ever, which is a draw.",
     source: "Edward de Bono, who called it a game of social justice. One of the games of the \
              GamesCrafters in spring 2002, by Attila Gyulassy and Kevin Ha; the rules are those of \
-             GamesmanClassic's `m3spot`, whose “inverted” scoring is in fact this race: its code lets the \
+             GamesmanClassic’s `m3spot`, whose “inverted” scoring is in fact this race: its code lets the \
              player with twelve points win whether or not the other has six.",
     known: "The first player wins in 24 moves; in misère play the second wins in 45; if whoever has \
             twelve points first wins, that is the second player, in 48; if the neutral domino may stay, the first wins in 93 \

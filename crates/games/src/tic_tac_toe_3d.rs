@@ -23,8 +23,8 @@ pub(crate) static TIC_TAC_TOE_3D: Entry = Entry {
              More Games of No Chance, 2002.",
     known: "The first player wins by taking the middle, in 7 moves; after any other first move the second \
             player takes it and wins (computed here by search). In misère \
-            play the first player wins as well: take the middle, then always answer opposite the other's \
-            mark. A line of one's own would then have its opposite completed before, and no line through \
+            play the first player wins as well: take the middle, then always answer opposite the other’s \
+            mark. A line of one’s own would then have its opposite completed before, and no line through \
             the middle has both ends of one colour.",
     parameters: &[PLAY],
     variants: &[

@@ -213,7 +213,7 @@ impl Show for TicTacTwo {
         let window = (0..self.board.cells()).find(|&cell| self.board.name(cell) == middle);
         let fits = |window: &usize| !self.windows[*window].1.is_empty();
         let Some(window) = window.filter(fits) else {
-            let message = "a cell is expected in which the window's middle can be";
+            let message = "a cell is expected in which the window’s middle can be";
             return Err(Mistake::at(cells.len() + 1, message));
         };
         let field = Field { marks, window };

@@ -19,7 +19,7 @@ pub(crate) static TILTAGO: Entry = Entry {
             A start of your own is written after `own:` like a position, with dots for the empty places. A \
             position is written row by row from the top: the upper arm, the row across, the lower arm, `-` \
             for an empty place. A move is named by the places, from 0 to 8 in the same order: `6-4`.",
-    source: "ThinkFun's *Tiltago*; with five balls and this start as in GamesmanPuzzles (2025).",
+    source: "ThinkFun’s *Tiltago*; with five balls and this start as in GamesmanPuzzles (2025).",
     known: "Of the 15,120 ways to place the balls all but the 120 with one in the centre and one next to \
             it in each arm can be reached, and so solved. GamesmanPuzzles numbers them by a hash of \
             100,000 values, so that some share a number.",

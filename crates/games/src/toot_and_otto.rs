@@ -16,11 +16,11 @@ pub(crate) static TOOT_AND_OTTO: Entry = Entry {
     rules: "An upright board of four rows. Each player has as many **T**s and as many **O**s as there are columns. \
             The first player is **Toot**, the second **Otto**. On your turn drop one of your letters, whichever \
             you like, into a column that is not full; it falls as far as it can.\n\n\
-            Whoever's name can be read on the board wins, no matter who completed it: `TOOT` or `OTTO`, across, \
-            upright or diagonally. If a move completes both names, whoever's name can be read more often wins, \
+            Whoever’s name can be read on the board wins, no matter who completed it: `TOOT` or `OTTO`, across, \
+            upright or diagonally. If a move completes both names, whoever’s name can be read more often wins, \
             and if that is the same it is a tie. When the board is full without a name, it is a tie as well.\n\n\
             Rows and columns can be chosen; of each letter a player has a quarter of the cells. With `even` both \
-            names at once are a tie, however often each can be read. In misère play whoever's name is read \
+            names at once are a tie, however often each can be read. In misère play whoever’s name is read \
             loses.",
     source: "*TOOT and OTTO* (ThinkFun, by 2007), as GamesmanClassic plays it (`mtootnotto`), which counts the words \
              if both are there; the rules in the box call that a tie.",

@@ -23,10 +23,10 @@ pub(crate) static TOP_SPIN: Entry = Entry {
     rules: "Numbered tokens fill a circular track; the first few places are on a **spinner**. A move \
             either **rotates** all tokens clockwise along the track by any number of places, or **flips** \
             the spinner, which reverses the order of the tokens on it. **Bring the tokens into order, \
-            clockwise, with token 1 on the spinner's first place.**\n\n\
+            clockwise, with token 1 on the spinner’s first place.**\n\n\
             The number of tokens and the size of the spinner can be chosen. Clicking a token rotates it to \
-            the spinner's first place. The start is the reversed order.\n\n\
-            A position is written from the spinner's first place on: tokens on the spinner are joined by \
+            the spinner’s first place. The start is the reversed order.\n\n\
+            A position is written from the spinner’s first place on: tokens on the spinner are joined by \
             `_`, the others by `-`.",
     source: "Ferdinand Lammertink (1989); the toy of Binary Arts has 20 tokens and a spinner of four. \
              These sizes, and that a rotation by any distance is one move, are those of GamesmanPuzzles.",

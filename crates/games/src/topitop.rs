@@ -21,7 +21,7 @@ pub(crate) static TOPITOP: Entry = Entry {
             **Slide** something one step in any of the eight directions: to an empty cell, or on top of what \
             fits below it. A bucket goes on a small pile or on a castle; a small pile goes on a large one, \
             bare or with your bucket on top; a large pile goes on nothing. A small pile on a large one is a \
-            **castle**. Stacks move as a whole. You may not slide what has the other player's bucket on it. What \
+            **castle**. Stacks move as a whole. You may not slide what has the other player’s bucket on it. What \
             carries no bucket and was just slid to an empty cell may not be slid straight back.\n\n\
             Whoever has **both buckets on castles** wins. A player who can do nothing passes, or loses with \
             `loses`. Play may go on for ever, which is a draw. In misère play whoever has two castles loses.",

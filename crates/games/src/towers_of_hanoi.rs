@@ -24,7 +24,7 @@ pub(crate) static TOWERS_OF_HANOI: Entry = Entry {
             which must be empty or have a **larger** disk on top. **Bring all disks to the last rod.** At \
             the start they lie on the first rod, the largest at the bottom.\n\n\
             The number of rods and of disks can be chosen.",
-    source: "Édouard Lucas (1883). Four rods are the *Reve's puzzle* of Henry Dudeney (1908); the \
+    source: "Édouard Lucas (1883). Four rods are the *Reve’s puzzle* of Henry Dudeney (1908); the \
              shortest solution, conjectured by Frame and Stewart (1941), was proved by Bousch (2014).",
     known: "n disks need 2ⁿ − 1 moves on three rods (Lucas 1883). With four rods the numbers of Frame and Stewart are the least ones (Bousch 2014).",
     parameters: &[

@@ -17,7 +17,7 @@ pub(crate) static TSORO_YEMATATU: Entry = Entry {
             to all of the upper row, each point to its neighbours in its row, and to the point below. The board \
             is empty at first.\n\n\
             **To move.** **x** begins. First players take turns placing three men each on vacant points. Then one \
-            point is vacant, and a turn moves one of one's men to it: from a point beside it along a line, or, \
+            point is vacant, and a turn moves one of one’s men to it: from a point beside it along a line, or, \
             **only if none can go there so**, by a jump in a straight line over one enemy man. Nothing is \
             captured.\n\n\
             **To win.** Get your three men in line: in a row, or from the peak down. In misère play whoever gets \

@@ -23,8 +23,8 @@ pub(crate) static WAY_OUT: Entry = Entry {
             gaps and the rows joined by `_`, after `own:`. A position is written row by row from the top \
             by the signs, a capital for a lit tile, `-` for a gap.",
     source: "*WayOut* by Konstructors Entertainment, after *Lights Out*, with patterns of our own choice. \
-            One of the puzzles that Anthony Ling's report on GamesmanPuzzles (UCB/EECS-2021-146) wishes \
-            for. The levels are this project's own.",
+            One of the puzzles that Anthony Ling’s report on GamesmanPuzzles (UCB/EECS-2021-146) wishes \
+            for. The levels are this project’s own.",
     known: "Which tiles to press is a system of linear equations over the field of two elements (Sutner \
             1989). With patterns of any kind the fewest presses are NP-hard to find (Berlekamp, McEliece \
             and van Tilborg 1978).",

@@ -23,7 +23,7 @@ pub(crate) static WINKERS: Entry = Entry {
             no row, the game is a tie.\n\n\
             On the small hexagon of seven cells each player has four of each. In misère play whoever has a row \
             loses, and so does a player who cannot move.",
-    source: "Dan Troyka's *Winkers* (Great American Trading Company 1998), simplified as GamesmanOne plays it \
+    source: "Dan Troyka’s *Winkers* (Great American Trading Company 1998), simplified as GamesmanOne plays it \
              (`winkers`): in the full game a player who has run out goes on differently.",
     known: "On the small hexagon a tie (computed here).",
     parameters: &[
@@ -31,7 +31,7 @@ pub(crate) static WINKERS: Entry = Entry {
         PLAY,
     ],
     variants: &[
-        Named::new("simplified", "Win if you can't move", "3"),
+        Named::new("simplified", "Win if you can’t move", "3"),
         Named::new("small", "Seven cells", "2"),
         Named::new("small-misere", "Seven cells, misère", "2-misere"),
     ],
@@ -231,7 +231,7 @@ impl Show for Winkers {
             return Ok(field);
         }
         let message =
-            "the first player's neutral pieces are expected; they and the turn must fit the board";
+            "the first player’s neutral pieces are expected; they and the turn must fit the board";
         Err(Mistake::at(board.len() + 1, message))
     }
 

@@ -18,9 +18,9 @@ pub(crate) static YOTE: Entry = Entry {
             * **Put** a piece from your hand on an empty cell.\n\
             * **Step** with one of your pieces, up, down, left or right, to an empty cell.\n\
             * **Jump** with one of your pieces straight over a piece of the other player beside it to the empty \
-            cell behind. The piece is captured, and you take **one more** of the other player's pieces from \
+            cell behind. The piece is captured, and you take **one more** of the other player’s pieces from \
             anywhere on the board, if there is one. There is one jump a turn, and nobody has to jump.\n\n\
-            As soon as one player's hand is empty, whoever is to move and has no piece on the board, or no move, \
+            As soon as one player’s hand is empty, whoever is to move and has no piece on the board, or no move, \
             loses. Play may go on for ever, which is a draw. In misère play that player wins.",
     source: "A game of West Africa, played in the sand on 5×6 holes with twelve pieces each; smaller boards as in \
              GamesmanClassic (`myote`).",

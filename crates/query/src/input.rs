@@ -28,7 +28,7 @@ impl Session {
         })?;
         // Where a position does not say whose turn it is, neither answer is wrong.
         if view.player.is_some_and(|player| player != regular.player) {
-            return Err(Mistake::at(2, "it is the other player's turn"));
+            return Err(Mistake::at(2, "it is the other player’s turn"));
         }
         Ok(view)
     }

@@ -68,7 +68,7 @@ impl Whose {
         match self {
             Whose::Yours | Whose::YoursSecond => "them yours",
             Whose::Theirs | Whose::TheirsSecond => "their own",
-            Whose::Winners => "them the winner's",
+            Whose::Winners => "them the winner’s",
         }
     }
 
@@ -77,7 +77,7 @@ impl Whose {
         match self {
             Whose::Yours | Whose::YoursSecond => "your",
             Whose::Theirs | Whose::TheirsSecond => "their",
-            Whose::Winners => "the winner's",
+            Whose::Winners => "the winner’s",
         }
     }
 }

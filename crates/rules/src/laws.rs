@@ -227,7 +227,7 @@ fn picture(view: &View, spots: &mut Option<Vec<String>>) -> Result<(), String> {
     let unique: HashSet<&String> = names.iter().collect();
     ensure(unique.len() == names.len(), || "two spots have the same name".into())?;
     match spots {
-        Some(first) => ensure(*first == names, || "the spots differ from the start's".into())?,
+        Some(first) => ensure(*first == names, || "the spots differ from the start’s".into())?,
         None => *spots = Some(names),
     }
     let ids: HashSet<u32> = scene.pieces.iter().map(|piece| piece.id).collect();

@@ -62,4 +62,4 @@ known-tictactoe = Auf 3×3 unentschieden: 5.478 Stellungen, oder 765 ohne die sy
 source-tictactoe = Überliefert. Die 4×4-Bretter mit weniger Reihen sind die von Ahmed, Chatterjee und Gulwani (2013), Abschnitt 4.
 
 known-towersofhanoi = Auf drei Stäben brauchen n Scheiben 2ⁿ − 1 Züge (Lucas 1883). Mit vier Stäben sind die Zahlen von Frame und Stewart die kleinsten (Bousch 2014).
-source-towersofhanoi = Édouard Lucas (1883). Vier Stäbe sind das *Reve's puzzle* von Henry Dudeney (1908); die kürzeste Lösung, von Frame und Stewart 1941 vermutet, hat Bousch 2014 bewiesen.
+source-towersofhanoi = Édouard Lucas (1883). Vier Stäbe sind das *Reve’s puzzle* von Henry Dudeney (1908); die kürzeste Lösung, von Frame und Stewart 1941 vermutet, hat Bousch 2014 bewiesen.

@@ -62,13 +62,13 @@ claim-krk-box = The rook on { $rook } is safe and leaves { king-weak } { $area }
     [one] square
    *[other] squares
 } to walk on: king and rook make the box smaller until it is mate.
-claim-krk-wait = { king-weak } is at the edge, and the other one a knight's move away: wait with the rook along its line, and it must step in front of { king-strong }, where the rook mates.
+claim-krk-wait = { king-weak } is at the edge, and the other one a knight’s move away: wait with the rook along its line, and it must step in front of { king-strong }, where the rook mates.
 claim-kqk-mate = { claim-krk-mate }
 claim-kqk-stalemate = { claim-kpk-stalemate }
 claim-kqk-taken = { claim-krk-taken }
-claim-kqk-corner = The queen on { $queen } is a knight's move from the king in the corner { $corner }: stalemate.
+claim-kqk-corner = The queen on { $queen } is a knight’s move from the king in the corner { $corner }: stalemate.
 claim-kqk-safe = The queen on { $queen } is safe, and there is a move: queen and king mate.
-claim-kqk-shadow = The queen on { $queen } shadows the king from a knight's move away and leaves it { $area } squares: wherever it goes, she follows, until it stands in a corner.
+claim-kqk-shadow = The queen on { $queen } shadows the king from a knight’s move away and leaves it { $area } squares: wherever it goes, she follows, until it stands in a corner.
 claim-kbbk-mate = { claim-krk-mate }
 claim-kbbk-stalemate = { claim-kpk-stalemate }
 claim-kbbk-taken = { claim-krk-taken }

@@ -13,11 +13,11 @@ positions = { $n ->
 
 moves-yours = { moves }, { $own } of them yours
 moves-theirs = { moves }, { $own } of their own
-moves-winners = { moves }, { $own } of them the winner's
+moves-winners = { moves }, { $own } of them the winner’s
 moves-in-all = { moves } in all
 row-yours = { moves }, { $own } yours
 row-theirs = { moves }, { $own } of their own
-row-winners = { moves }, { $own } the winner's
+row-winners = { moves }, { $own } the winner’s
 own-yours = { $n } of your moves
 
 ## Values of moves.

@@ -62,4 +62,4 @@ known-tictactoe = En 3×3 es un empate: 5.478 posiciones, o 765 sin las simétri
 source-tictactoe = Tradicional. Los tableros de 4×4 con menos líneas son los de Ahmed, Chatterjee y Gulwani (2013), sección 4.
 
 known-towersofhanoi = Con tres varillas, n discos necesitan 2ⁿ − 1 jugadas (Lucas 1883). Con cuatro, los números de Frame y Stewart son los mínimos (Bousch 2014).
-source-towersofhanoi = Édouard Lucas (1883). Con cuatro varillas es el *Reve's puzzle* de Henry Dudeney (1908); la solución más corta, que conjeturaron Frame y Stewart (1941), la demostró Bousch (2014).
+source-towersofhanoi = Édouard Lucas (1883). Con cuatro varillas es el *Reve’s puzzle* de Henry Dudeney (1908); la solución más corta, que conjeturaron Frame y Stewart (1941), la demostró Bousch (2014).

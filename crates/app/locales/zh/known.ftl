@@ -62,4 +62,4 @@ known-tictactoe = 3×3 上是平局：5,478 个局面，去掉对称的有 765 �
 source-tictactoe = 传统游戏。线较少的 4×4 棋盘出自 Ahmed、Chatterjee 和 Gulwani（2013），第 4 节。
 
 known-towersofhanoi = 三根柱子时，n 个圆盘需要 2ⁿ − 1 步（Lucas 1883）。四根柱子时，Frame 和 Stewart 的步数是最少的（Bousch 2014）。
-source-towersofhanoi = Édouard Lucas（1883）。四根柱子是 Henry Dudeney 的 *Reve's puzzle*（1908）；Frame 和 Stewart 在 1941 年猜想的最短解法，由 Bousch 在 2014 年证明。
+source-towersofhanoi = Édouard Lucas（1883）。四根柱子是 Henry Dudeney 的 *Reve’s puzzle*（1908）；Frame 和 Stewart 在 1941 年猜想的最短解法，由 Bousch 在 2014 年证明。

@@ -171,7 +171,7 @@ impl Jobs {
                 Err(error) => {
                     tracing::error!(%error, "solving on demand failed");
                     let why = threads::failed(error).map(|failed| failed.0);
-                    let log = || "solving failed; the server's log says why".into();
+                    let log = || "solving failed; the server’s log says why".into();
                     Some(Error::Solve(why.unwrap_or_else(log)))
                 }
             };

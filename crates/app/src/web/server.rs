@@ -31,7 +31,7 @@ pub fn run(app: App, listen: &Listen) -> anyhow::Result<()> {
         .enable_all()
         .max_blocking_threads(app.options.requests_at_once + 8)
         .build()
-        .context("cannot start the server's threads")?;
+        .context("cannot start the server’s threads")?;
     let served = runtime.block_on(serve(app, listen));
     // A solver that has not noticed yet that it should stop must not keep the process alive.
     runtime.shutdown_timeout(Duration::from_secs(1));

@@ -12,7 +12,7 @@ pub(crate) static CHESS: Entry = Entry {
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Eight rows of eight squares, and a few men of each colour: **K** king, **Q** queen, **R** \
-            rook, **B** bishop, **N** knight, **P** pawn; White's in capital letters, Black's in small ones.\n\n\
+            rook, **B** bishop, **N** knight, **P** pawn; White’s in capital letters, Black’s in small ones.\n\n\
             **To move.** White and Black take turns. The **king** goes one square in any direction. The **queen** \
             goes as far as she likes along a row, a column or a diagonal, the **rook** along rows and columns, the \
             **bishop** along diagonals; none of them leaps. The **knight** goes two squares along a row or column and \
@@ -21,7 +21,7 @@ pub(crate) static CHESS: Entry = Entry {
             diagonally forward. A pawn that has just gone two squares can be taken as if it had gone one (*en \
             passant*). A pawn that reaches the last row becomes a queen, rook, bishop or knight. There is no \
             castling.\n\n\
-            **Check.** A king that could be taken is in check. No move may leave one's own king in check.\n\n\
+            **Check.** A king that could be taken is in check. No move may leave one’s own king in check.\n\n\
             **The end.** Whoever is in check and has no move is **mated** and loses. Whoever has no move without \
             being in check is **stalemated**: a tie. It is also a tie as soon as nobody can mate any more: kings \
             alone, with one knight, or with bishops that all stand on squares of one colour. There is no fifty-move \
@@ -31,10 +31,10 @@ pub(crate) static CHESS: Entry = Entry {
             against king and rook.",
     source: "FIDE Laws of Chess, articles 1 to 5, without castling. CHEAT, the chess endgame awesome teacher, was part \
              of GAMESMAN in 2002 (Todd Segal).",
-    known: "With best play, and mate counted in the winner's moves: queen against king 10, rook 16, two bishops 19, \
-            bishop and knight 33 (Nalimov's tables), pawn 28, rook against pawn 43, the longest with four men (Conrady \
+    known: "With best play, and mate counted in the winner’s moves: queen against king 10, rook 16, two bishops 19, \
+            bishop and knight 33 (Nalimov’s tables), pawn 28, rook against pawn 43, the longest with four men (Conrady \
             2000), queen against rook 35. How many positions of each material are won and lost agrees with the \
-            statistics of the Syzygy tables (de Man), how many there are with Kryukov's counts.",
+            statistics of the Syzygy tables (de Man), how many there are with Kryukov’s counts.",
     parameters: &[
         Parameter {
             id: "material",

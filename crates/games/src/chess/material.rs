@@ -77,7 +77,7 @@ impl Material {
             }
         }
         if side != Some(1) {
-            let expected = "expected the other side's king";
+            let expected = "expected the other side’s king";
             return Err(Mistake::at(text.chars().count(), expected));
         }
         Ok(Material::new(sides).0)

@@ -68,7 +68,7 @@ impl Plan {
                 ),
                 (
                     "mate in the corner",
-                    "Drive it along the edge into a corner, your king a knight's move from there; take the last squares, \
+                    "Drive it along the edge into a corner, your king a knight’s move from there; take the last squares, \
                      and mind stalemate.",
                 ),
             ],
@@ -79,12 +79,12 @@ impl Plan {
                 ),
                 (
                     "drive the king to the right corner",
-                    "The right corner has the colour of the bishop's squares: knight and king take the squares along the \
+                    "The right corner has the colour of the bishop’s squares: knight and king take the squares along the \
                      edge.",
                 ),
                 (
                     "mate in the corner",
-                    "Keep the king near the right corner. Bring yours a knight's move from that corner; bishop and knight \
+                    "Keep the king near the right corner. Bring yours a knight’s move from that corner; bishop and knight \
                      take the last squares.",
                 ),
             ],
@@ -96,7 +96,7 @@ impl Plan {
                 ),
                 (
                     "part the rook from its king",
-                    "Reach a position like Philidor's with the other side to move: every rook move leaves the king's \
+                    "Reach a position like Philidor’s with the other side to move: every rook move leaves the king’s \
                      side. If it is your move, lose a move with queen checks along a triangle.",
                 ),
                 (

@@ -13,7 +13,7 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
     family: Family::Capture,
     rules: "**The board.** Nine files and ten rows; men stand on the **points** where the lines cross. Between the fifth \
             and the sixth row is the **river**. At the middle of each edge is a **palace** of nine points with two \
-            diagonals. Red is at the bottom and Black at the top. In positions Red's men are \
+            diagonals. Red is at the bottom and Black at the top. In positions Red’s men are \
             capital letters.\n\n\
             **To move.** Red and Black take turns. A man that ends on an enemy man captures it.\n\n\
             * The **general** (`K`, 帥 將) goes one point along a line and stays in its palace.\n\
@@ -27,7 +27,7 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
             colour stands between it and what it takes.\n\
             * The **soldier** (`P`, 兵 卒) goes one point forward; beyond the river also one to the side. It never goes \
             back, and nothing becomes of it on the last row.\n\n\
-            **Check.** A general that could be captured is in check. No move may leave one's own general in check, nor the \
+            **Check.** A general that could be captured is in check. No move may leave one’s own general in check, nor the \
             two generals facing each other on a file with nothing between them.\n\n\
             **The end.** Whoever has no move loses, whether in check or not.\n\n\
             **Repetition.** Tournament rules forbid some ways of repeating, such as checking for ever. None of that is \
@@ -42,7 +42,7 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
             (counted by this program).",
     parameters: &[Parameter {
         id: "material",
-        help: "Which men there are, Red's and then Black's, and what is left of them after captures",
+        help: "Which men there are, Red’s and then Black’s, and what is left of them after captures",
         kind: Kind::Text(MATERIAL),
         default: "KNKA",
     }],
@@ -69,7 +69,7 @@ pub(crate) static CHINESE_CHESS: Entry = Entry {
 
 /// Material.
 const MATERIAL: Grammar = Grammar {
-    describe: "Red's men and Black's, up to seven, each side beginning with its general K, such as KRKN or KPPKAA",
+    describe: "Red’s men and Black’s, up to seven, each side beginning with its general K, such as KRKN or KPPKAA",
     looks_like: |text| text.starts_with(['k', 'K']),
     read: |text| men::read(text).map(|men| men::written(&men)),
 };

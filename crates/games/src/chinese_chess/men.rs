@@ -218,7 +218,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Man>, Mistake> {
         }
     }
     if side != Some(1) {
-        let expected = "expected the other side's general (K)";
+        let expected = "expected the other side’s general (K)";
         return Err(Mistake::at(text.chars().count(), expected));
     }
     let players = [Player::First, Player::Second].into_iter();

@@ -46,10 +46,10 @@ pub(crate) static OCTAL: Entry = Entry {
     ],
     variants: &[
         Named::new("kayles", "0.77 Kayles, heaps of 5 and 8", "0.77-5_8"),
-        Named::new("dawson", "0.137 Dawson's Chess, a heap of 12", "0.137-12"),
-        Named::new("dawsonskayles", "0.07 Dawson's Kayles, a heap of 12", "0.07-12"),
+        Named::new("dawson", "0.137 Dawson’s Chess, a heap of 12", "0.137-12"),
+        Named::new("dawsonskayles", "0.07 Dawson’s Kayles, a heap of 12", "0.07-12"),
         Named::new("treblecross", "0.007 Treblecross, a heap of 12", "0.007-12"),
-        Named::new("lasker", "4.3~ Lasker's Nim, heaps of 3, 4 and 5", "4.3~-3_4_5"),
+        Named::new("lasker", "4.3~ Lasker’s Nim, heaps of 3, 4 and 5", "4.3~-3_4_5"),
         Named::new("subtraction", "0.333 take one to three, a heap of 15", "0.333-15"),
         Named::new("kayles-misere", "0.77 Kayles, heaps of 5 and 8, misère", "0.77-5_8-misere"),
         Named::new("nim-misere", "0.3~ Nim, heaps of 3, 4 and 5, misère", "0.3~-3_4_5-misere"),

@@ -18,10 +18,10 @@ pub(crate) static SUM: Entry = Entry {
             Each game is a heap of counters in a row. What a move may do depends on the game:\n\n\
             * `nim`: take any number of counters from the right end of the row.\n\
             * `kayles`: take one counter or two side by side, anywhere.\n\
-            * `dawson` (Dawson's Chess): take three side by side, or two at the right end of a run, or \
+            * `dawson` (Dawson’s Chess): take three side by side, or two at the right end of a run, or \
               one that lies alone.\n\
             * `dawsonskayles`: take two side by side, anywhere.\n\
-            * `lasker` (Lasker's Nim): as in Nim, or cut a run in two.\n\
+            * `lasker` (Lasker’s Nim): as in Nim, or cut a run in two.\n\
             * `grundy`: cut a run into two of different lengths.\n\
             * an octal code such as `0.07`: see the game of that name.\n\n\
             A sum is written as games joined by `+`, each with the sizes of its heaps after `:`, \
@@ -48,7 +48,7 @@ pub(crate) static SUM: Entry = Entry {
     variants: &[
         Named::new(
             "nim-kayles-dawson",
-            "Nim 3 and 5, Kayles 7, Dawson's Chess 12",
+            "Nim 3 and 5, Kayles 7, Dawson’s Chess 12",
             "nim:3_5+kayles:7+dawson:12",
         ),
         Named::new(

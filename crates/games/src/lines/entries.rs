@@ -63,7 +63,7 @@ pub(crate) static CONNECT_3: Entry = Entry {
 pub(crate) static CONNECT_4: Entry = Entry {
     id: "connect4",
     name: "Connect 4",
-    aliases: &["Connect Four", "Four in a Row", "Captain's Mistress"],
+    aliases: &["Connect Four", "Four in a Row", "Captain’s Mistress"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \
@@ -74,8 +74,8 @@ pub(crate) static CONNECT_4: Entry = Entry {
             columns; the usual one is `6x7`. It is too large for a table: an exact search finds what each \
             column is worth.",
     source: "Sold as *Connect Four* since 1974. Small boards: Ahmed, Chatterjee and Gulwani (2013); \
-             John Tromp's table of values and counts.",
-    known: "On 5×5 it is a tie after 25 moves; there are 69,763,700 positions (Ahmed, Chatterjee and Gulwani 2013, section 3; John Tromp's table). On 6×7 the first player wins with the 41st disc, by the middle column alone: solved by James Allen and by Victor Allis in 1988, and every position of it by Tromp.",
+             John Tromp’s table of values and counts.",
+    known: "On 5×5 it is a tie after 25 moves; there are 69,763,700 positions (Ahmed, Chatterjee and Gulwani 2013, section 3; John Tromp’s table). On 6×7 the first player wins with the 41st disc, by the middle column alone: solved by James Allen and by Victor Allis in 1988, and every position of it by Tromp.",
     parameters: &[Parameter { default: "6x7", ..BOARD }, LINES_THAT_WIN, PLAY],
     variants: &[
         Named::new("6x7", "6 rows × 7 columns", "6x7"),

@@ -15,7 +15,7 @@ pub(crate) static MANCALA: Entry = Entry {
             end: the first player the lower row, the second the upper one. The usual board has three \
             pits a side and four stones in each.\n\n\
             **To move.** Take all stones out of one of your pits and sow them counterclockwise, one into \
-            each house: your pits, your store, the other player's pits, but not the other store, and \
+            each house: your pits, your store, the other player’s pits, but not the other store, and \
             on around, also into the pit you began with. Nobody moves twice in a row.\n\n\
             If the last stone falls into an empty pit of yours, it and all stones in the pit opposite go \
             into your store, even if that pit is empty. If you have no stones you pass. If your move \
@@ -26,7 +26,7 @@ pub(crate) static MANCALA: Entry = Entry {
             * `nocapture`: nothing is captured.\n\
             * `chain`: if the last stone falls into a pit with stones, on either side, they are all \
             taken up and sown on, until one ends in an empty pit or your store.\n\
-            * `any`: you may sow from the other player's pits as well, in the same direction and past \
+            * `any`: you may sow from the other player’s pits as well, in the same direction and past \
             the same store. So you pass only if no stones are in play on either side. \
             What is captured, and whose side is empty, is still a matter of your own pits.\n\
             * An empty side: instead of `sweep`, with `keep` a move that leaves the *other* side empty \
@@ -73,7 +73,7 @@ const LAST_IN_EMPTY: Parameter = Parameter::choice(
         Choice { id: "capture", help: "it captures, with the stones opposite" },
         Choice { id: "nocapture", help: "nothing" },
     ],
-    "What the last stone does in an empty pit of one's own",
+    "What the last stone does in an empty pit of one’s own",
 );
 
 const SOWING: Parameter = Parameter::choice(
@@ -87,7 +87,7 @@ const SOWING: Parameter = Parameter::choice(
 
 const FROM: Parameter = Parameter::choice(
     "from",
-    &[Choice { id: "own", help: "one's own" }, Choice { id: "any", help: "both players'" }],
+    &[Choice { id: "own", help: "one’s own" }, Choice { id: "any", help: "both players'" }],
     "Whose pits may be sown from",
 );
 

@@ -25,7 +25,7 @@ pub(crate) static ACHI: Entry = Entry {
     source: "Traditional, Ghana, where each player has four pieces. With three and the same choice of lines \
              as GamesmanClassic plays it (`machi`).",
     known: "With three pieces the first player wins in 9 moves, also without diagonals; with all diagonals it \
-            is a draw (computed here). GamesmanClassic's source states the same 5,390 positions. With four \
+            is a draw (computed here). GamesmanClassic’s source states the same 5,390 positions. With four \
             pieces the first player wins in 11 moves and there are no draws at all (computed here).",
     parameters: &[
         Parameter::number("pieces", (3, 4), "3", "Pieces each player has"),
@@ -76,7 +76,7 @@ pub(crate) static THREE_MENS_MORRIS: Entry = Entry {
             `never`, one that is not in a mill, and none if all are.)\n\n\
             Once all pieces are placed, **whoever is to move loses** if either player has fewer than three \
             pieces, or if no move is left. (So it does not pay to take a piece while placing if it will then be \
-            one's own turn.) In misère play whoever is to move then wins. Play may go on for ever, which \
+            one’s own turn.) In misère play whoever is to move then wins. Play may go on for ever, which \
             is a draw.",
     source: "The smallest of the merels games, as GamesmanClassic plays it with the rules of its larger \
              brothers (`m369mm`).",
@@ -123,12 +123,12 @@ pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
             that is not in a mill, and none if all are.) Two mills made at once take one piece.\n\n\
             Whoever has fewer than three pieces, those still to be placed included, loses, and so does whoever \
             cannot move. In misère play they win. Play may go on for ever, which is a draw.\n\n\
-            Six Men's Morris is played on two squares, without flying; the lines that join them have two points \
+            Six Men’s Morris is played on two squares, without flying; the lines that join them have two points \
             and make no mill.",
     source: "Traditional; boards cut into stone are older than 1000 BC. Rules as Gasser (1996) and GamesmanOne \
              (`mninemensmorris`) have them.",
     known: "A draw (Gasser 1996, who counts 7,673,759,269 positions of moving and flying after symmetry; solved \
-            here with fewer pieces). Six Men's Morris is a draw, with or without flying (computed here).",
+            here with fewer pieces). Six Men’s Morris is a draw, with or without flying (computed here).",
     parameters: &[
         Parameter::number("pieces", (3, 9), "9", "Pieces each player has"),
         Parameter::choice(
@@ -152,8 +152,8 @@ pub(crate) static NINE_MENS_MORRIS: Entry = Entry {
     ],
     variants: &[
         Named::new("regular", "Regular", "9"),
-        Named::new("six", "Six Men's Morris", "6-six-sliding"),
-        Named::new("six-flying", "Six Men's Morris, flying", "6-six"),
+        Named::new("six", "Six Men’s Morris", "6-six-sliding"),
+        Named::new("six-flying", "Six Men’s Morris, flying", "6-six"),
         Named::new("five", "five pieces on two squares", "5-six-sliding"),
         Named::new("four", "four pieces on two squares", "4-six-sliding"),
         Named::new("three", "three pieces on two squares", "3-six-sliding"),

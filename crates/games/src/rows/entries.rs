@@ -55,7 +55,7 @@ pub(crate) static DAWSONS_KAYLES: Entry = Entry {
             Gaps divide the row into runs of pins that have nothing to do with each other. Each run \
             counts as a Nim pile of a certain size, its nimber; the player to move loses if the \
             exclusive or of the nimbers is 0.",
-    source: "The octal game 0.07, which is Dawson's Chess (T. R. Dawson 1935) with one more in each run; \
+    source: "The octal game 0.07, which is Dawson’s Chess (T. R. Dawson 1935) with one more in each run; \
              *Winning Ways*, chapter 4. It is also Cram on a board of one row.",
     known: "Nimbers repeat with period 34 from 53 pins on (Guy and Smith 1956; OEIS A002187 one pin later).",
     parameters: &[PINS, PLAY],
@@ -88,7 +88,7 @@ pub(crate) static DAWSONS_CHESS: Entry = Entry {
             cells (from 32 cells on), rows with the same free runs are counted as one position.\n\n\
             Each run of free cells counts as a Nim pile of a certain size, its nimber; the player to \
             move loses if the exclusive or of the nimbers is 0.",
-    source: "T. R. Dawson, *Caissa's Wild Roses* (1935), in the row form of Liou, *GamesmanUni GUI \
+    source: "T. R. Dawson, *Caissa’s Wild Roses* (1935), in the row form of Liou, *GamesmanUni GUI \
              Accessibility and Combinatorial Games* (UCB/EECS-2022-148). The octal game 0.137.",
     known: "Nimbers repeat with period 34 from 52 cells on (Guy and Smith 1956; OEIS A002187). For misère play no \
             rule for all sizes is known.",

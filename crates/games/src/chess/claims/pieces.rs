@@ -38,7 +38,7 @@ pub(super) fn rook(claims: &mut Claims<'_>) {
     };
     claims.won("krk-box", says, [claims.at("rook", sight.man(1)), number("area", area)]);
     if !sight.weak && is_waiting(claims) {
-        let says = "{weak}'s king is at the edge, and the other one a knight's move away: wait with the rook along its \
+        let says = "{weak}'s king is at the edge, and the other one a knight’s move away: wait with the rook along its \
                     line, and it must step in front of {strong}'s king, where the rook mates.";
         claims.won("krk-wait", says, []);
     }
@@ -65,7 +65,7 @@ pub(super) fn queen(claims: &mut Claims<'_>) {
     let queen = sight.man(1);
     let corner = CORNERS.contains(&sight.prey) && leaps(sight.prey, queen);
     if sight.weak && corner && sight.mobility() == 0 {
-        let says = "The queen on {queen} is a knight's move from the king in the corner {corner}: stalemate.";
+        let says = "The queen on {queen} is a knight’s move from the king in the corner {corner}: stalemate.";
         let parts = [claims.at("queen", queen), claims.at("corner", sight.prey)];
         claims.even("kqk-corner", says, parts);
     }
@@ -76,7 +76,7 @@ pub(super) fn queen(claims: &mut Claims<'_>) {
     claims.won("kqk-safe", says, [claims.at("queen", queen)]);
     if sight.weak && leaps(sight.prey, queen) {
         let area = number("area", sight.area().count_ones() as i32);
-        let says = "The queen on {queen} shadows the king from a knight's move away and leaves it {area} squares: \
+        let says = "The queen on {queen} shadows the king from a knight’s move away and leaves it {area} squares: \
                     wherever it goes, she follows, until it stands in a corner.";
         claims.won("kqk-shadow", says, [claims.at("queen", queen), area]);
     }

@@ -41,7 +41,7 @@ pub(super) const QUEEN_PAWN: Lesson = Lesson {
         },
         Diagram {
             position: "7K/8/8/8/8/8/2pk4/7Q w",
-            caption: "A pawn on c2, and White's king far away: no win.",
+            caption: "A pawn on c2, and White’s king far away: no win.",
             worth: (Value::Tie, Some(4)),
             best: &[],
         },
@@ -54,7 +54,7 @@ pub(super) const QUEEN_PAWN: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "Q", "p")),
     claims: &[Claim {
-        says: "What White, to move, wins with a queen against a pawn takes at most 28 of White's moves.",
+        says: "What White, to move, wins with a queen against a pawn takes at most 28 of White’s moves.",
         about: |at| white(&at.state.position, "Q", "p"),
         holds: |at| within(at, 55),
     }],
@@ -76,11 +76,11 @@ pub(super) const PAWN_EACH: Lesson = Lesson {
     variant: "KPKP",
     idea: "Two pawns race, and two kings decide. **Count**: who queens first, and with a check? A king can do two things at \
            once: run after one pawn and come nearer to the other (*Réti*). And where the pawns block each other, \
-           whoever must move loses (*trébuchet*): step beside the enemy pawn so that it is the other's turn.",
+           whoever must move loses (*trébuchet*): step beside the enemy pawn so that it is the other’s turn.",
     diagrams: &[
         Diagram {
             position: "7K/8/k1P5/7p/8/8/8/8 w",
-            caption: "Réti, 1921. White's king seems too late for both pawns. On the diagonal it is in time for one of them.",
+            caption: "Réti, 1921. White’s king seems too late for both pawns. On the diagonal it is in time for one of them.",
             worth: (Value::Tie, Some(7)),
             best: &["Kg7"],
         },
@@ -99,7 +99,7 @@ pub(super) const PAWN_EACH: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "P", "p")),
     claims: &[Claim {
-        says: "What White, to move, wins with a pawn each takes at most 33 of White's moves.",
+        says: "What White, to move, wins with a pawn each takes at most 33 of White’s moves.",
         about: |at| white(&at.state.position, "P", "p"),
         holds: |at| within(at, 65),
     }],
@@ -124,18 +124,18 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
     variant: "KRKP",
     idea: "The rook wins if its king reaches the pawn, or if it **cuts off** the other king: a rook on the fifth row behind \
            which the king waits keeps it away from its pawn. With king and pawn together and far advanced, and \
-           White's king away, it is a draw, and sometimes the pawn wins. A pawn that would be lost as a queen may \
+           White’s king away, it is a draw, and sometimes the pawn wins. A pawn that would be lost as a queen may \
            hold as a **knight**.",
     diagrams: &[
         Diagram {
             position: "8/8/2k5/R7/2p5/8/8/7K w",
-            caption: "The rook keeps the king from its pawn. White's king has all the time it needs.",
+            caption: "The rook keeps the king from its pawn. White’s king has all the time it needs.",
             worth: (Value::Win, Some(37)),
             best: &["Kg2"],
         },
         Diagram {
             position: "8/8/8/R7/2pk4/8/8/7K w",
-            caption: "King and pawn together, White's king far away: no win.",
+            caption: "King and pawn together, White’s king far away: no win.",
             worth: (Value::Tie, Some(4)),
             best: &[],
         },
@@ -148,7 +148,7 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "p")),
     claims: &[Claim {
-        says: "What White, to move, wins with a rook against a pawn takes at most 26 of White's moves.",
+        says: "What White, to move, wins with a rook against a pawn takes at most 26 of White’s moves.",
         about: |at| white(&at.state.position, "R", "p"),
         holds: |at| within(at, 51),
     }],
@@ -185,7 +185,7 @@ pub(super) const ROOK_BISHOP: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "b")),
     claims: &[Claim {
-        says: "What White, to move, wins with a rook against a bishop takes at most 29 of White's moves.",
+        says: "What White, to move, wins with a rook against a bishop takes at most 29 of White’s moves.",
         about: |at| white(&at.state.position, "R", "b"),
         holds: |at| within(at, 57),
     }],
@@ -222,7 +222,7 @@ pub(super) const ROOK_KNIGHT: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "n")),
     claims: &[Claim {
-        says: "What White, to move, wins with a rook against a knight takes at most 40 of White's moves.",
+        says: "What White, to move, wins with a rook against a knight takes at most 40 of White’s moves.",
         about: |at| white(&at.state.position, "R", "n"),
         holds: |at| within(at, 79),
     }],
@@ -266,7 +266,7 @@ pub(super) const QUEEN_ROOK: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "Q", "r")),
     claims: &[Claim {
-        says: "What White, to move, wins with a queen against a rook takes at most 35 of White's moves.",
+        says: "What White, to move, wins with a queen against a rook takes at most 35 of White’s moves.",
         about: |at| white(&at.state.position, "Q", "r"),
         holds: |at| within(at, 69),
     }],

@@ -12,14 +12,14 @@ pub(super) const ROOK_AND_PAWN: Lesson = Lesson {
     id: "rook-and-pawn",
     title: "Rook and pawn against rook",
     variant: "KRPKR",
-    idea: "The ending that occurs most often. It is won if White's king is in front of its pawn and the other king is cut off; it \
-           is drawn if Black's king is in front of the pawn and the rook is active.\n\n\
-           **The bridge** (called Lucena's, printed by Salvio in 1634): king in front of the pawn on the seventh row, the other \
+    idea: "The ending that occurs most often. It is won if White’s king is in front of its pawn and the other king is cut off; it \
+           is drawn if Black’s king is in front of the pawn and the rook is active.\n\n\
+           **The bridge** (called Lucena’s, printed by Salvio in 1634): king in front of the pawn on the seventh row, the other \
            king a file away. Bring the rook to the *fourth* row. When the king comes out and is checked, the rook steps \
            between.\n\n\
-           **The third row** (Philidor, 1777): the defender's rook stays on the row in front of the pawn until the \
+           **The third row** (Philidor, 1777): the defender’s rook stays on the row in front of the pawn until the \
            pawn steps on it. Then it goes far behind and checks: the king has no shelter left.\n\n\
-           **The short side** (Tarrasch): if the king must leave the pawn's way, it goes to the side with fewer files. So the rook \
+           **The short side** (Tarrasch): if the king must leave the pawn’s way, it goes to the side with fewer files. So the rook \
            has the long side for its checks, and needs three files between itself and the king.",
     diagrams: &[
         Diagram {
@@ -48,7 +48,7 @@ pub(super) const ROOK_AND_PAWN: Lesson = Lesson {
         },
         Diagram {
             position: "8/6k1/3R4/8/8/8/rP6/3K4 w",
-            caption: "The longest win with these men: mate in 74 of White's moves. Only one first move keeps it.",
+            caption: "The longest win with these men: mate in 74 of White’s moves. Only one first move keeps it.",
             worth: (Value::Win, Some(147)),
             best: &["Kc2"],
         },
@@ -71,10 +71,10 @@ pub(super) const CURIOSITIES: Lesson = Lesson {
     title: "Curiosities",
     variant: "KBBKN",
     idea: "Some endings are won, but nobody would have believed it. **Two bishops against a knight** were taken for a draw since \
-           Kling and Horwitz (1851), who had found a fortress; Thompson's table of 1983 showed that it falls. Many of these wins \
+           Kling and Horwitz (1851), who had found a fortress; Thompson’s table of 1983 showed that it falls. Many of these wins \
            take more than fifty moves without a capture, so that the rules of tournaments call them draws.\n\n\
            **Two knights** cannot force mate against the king alone, but they can if Black has a pawn that has still moves to \
-           make (Troitzky, 1906). In published tables (Conrady's list, 2000) the last capture or promotion of the longest \
+           make (Troitzky, 1906). In published tables (Conrady’s list, 2000) the last capture or promotion of the longest \
            such win comes 228 plies after the start, and the longest win of bishop and knight against a knight takes 213 \
            plies. These two were not computed here.",
     diagrams: &[Diagram {

@@ -49,7 +49,7 @@ pub(super) const HEAVY_PIECES: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "QR", "")),
     claims: &[Claim {
-        says: "With queen and rook White, to move, wins in at most six of White's moves.",
+        says: "With queen and rook White, to move, wins in at most six of White’s moves.",
         about: |at| white(&at.state.position, "QR", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(11),
     }],
@@ -65,14 +65,14 @@ pub(super) const QUEEN: Lesson = Lesson {
     id: "queen",
     title: "The queen",
     variant: "three",
-    idea: "The queen drives the king to the edge without a check: she stays a **knight's move** away and goes where the king \
+    idea: "The queen drives the king to the edge without a check: she stays a **knight’s move** away and goes where the king \
            went. When it has only two squares left at the edge, leave it these and bring your own king. Mate with \
            the queen in front of the king, guarded by yours. The one way not to win is **stalemate**: before each \
            move, look where the king can still go.",
     diagrams: &[
         Diagram {
             position: "8/8/8/4k3/2Q5/8/8/K7 b",
-            caption: "A knight's move away: the king has three squares left, and the queen will follow it.",
+            caption: "A knight’s move away: the king has three squares left, and the queen will follow it.",
             worth: (Value::Lose, Some(18)),
             best: &[],
         },
@@ -91,7 +91,7 @@ pub(super) const QUEEN: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "Q", "")),
     claims: &[Claim {
-        says: "With a queen White, to move, wins in at most ten of White's moves.",
+        says: "With a queen White, to move, wins in at most ten of White’s moves.",
         about: |at| white(&at.state.position, "Q", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(19),
     }],
@@ -128,10 +128,10 @@ pub(super) const ROOK: Lesson = Lesson {
            can. With two rows or columns between the kings, the king comes first: a step nearer is \
            a best move in about four of five such positions.\n\n\
            When the kings are closer, make the box smaller if the rook is safe there: guarded by your king, or out of the \
-           other's reach. If the kings stand **opposite** each other with one square between them, move the rook, not your \
+           other’s reach. If the kings stand **opposite** each other with one square between them, move the rook, not your \
            king: make the box smaller, or drive the enemy back a row with a check. If no check is safe, give the move \
            away: the rook goes to another safe square, and the enemy king must leave its place. If the kings \
-           are a **knight's move** apart, the rook moves as well: make the box smaller, or else wait along the line that \
+           are a **knight’s move** apart, the rook moves as well: make the box smaller, or else wait along the line that \
            shuts the king in. When the king attacks the rook, that comes first: go far away along the line that shuts the king \
            in, or guard the rook with your king. Mate comes at the edge, with the kings opposite.",
     diagrams: &[
@@ -163,7 +163,7 @@ pub(super) const ROOK: Lesson = Lesson {
         },
         Diagram {
             position: "8/8/3k4/7R/4K3/8/8/8 w",
-            caption: "The kings are a knight's move apart, and White is to move: the rook waits on its row. Ra5 is farthest \
+            caption: "The kings are a knight’s move apart, and White is to move: the rook waits on its row. Ra5 is farthest \
                       from the king; the other moves win as fast, but after Rb5 Kc6 the rook is attacked. If the king \
                       comes opposite yours, Ke6, the check Ra6 drives it back. If it goes away, Kc6, yours follows, \
                       Ke5.",
@@ -173,7 +173,7 @@ pub(super) const ROOK: Lesson = Lesson {
         Diagram {
             position: "8/8/8/8/4R3/3K1k2/8/8 w",
             caption: "The kings are opposite, and a check on f4 would lose the rook. So the rook waits on its row, on a4, b4, c4 or \
-                      d4, and Black's king must go: to f2, g2 or g3.",
+                      d4, and Black’s king must go: to f2, g2 or g3.",
             worth: (Value::Win, Some(15)),
             best: &["Ra4", "Rb4", "Rc4", "Rd4"],
         },
@@ -185,7 +185,7 @@ pub(super) const ROOK: Lesson = Lesson {
         },
         Diagram {
             position: "2k5/8/3K4/8/8/8/8/7R w",
-            caption: "The kings are a knight's move apart: a check comes too early. Wait on the other side of the kings: \
+            caption: "The kings are a knight’s move apart: a check comes too early. Wait on the other side of the kings: \
                       after Rb1 the king must go to d8, opposite yours, and Rb8 is mate.",
             worth: (Value::Win, Some(3)),
             best: &["Rb1"],
@@ -193,7 +193,7 @@ pub(super) const ROOK: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "R", "")),
     claims: &[Claim {
-        says: "With a rook White, to move, wins in at most sixteen of White's moves.",
+        says: "With a rook White, to move, wins in at most sixteen of White’s moves.",
         about: |at| white(&at.state.position, "R", ""),
         holds: |at| is(at, ValueAnswer::Win) && at.state.remoteness <= Some(31),
     }],
@@ -234,7 +234,7 @@ pub(super) const TWO_BISHOPS: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "BB", "")),
     claims: &[Claim {
-        says: "What White, to move, wins with two bishops takes at most nineteen of White's moves.",
+        says: "What White, to move, wins with two bishops takes at most nineteen of White’s moves.",
         about: |at| white(&at.state.position, "BB", "") && is(at, ValueAnswer::Win),
         holds: |at| at.state.remoteness <= Some(37),
     }],
@@ -255,7 +255,7 @@ pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
     id: "bishop-and-knight",
     title: "Bishop and knight",
     variant: "KBNK",
-    idea: "The hardest of the mates. It is given only in a corner of the **bishop's colour**, and the enemy king runs to the \
+    idea: "The hardest of the mates. It is given only in a corner of the **bishop’s colour**, and the enemy king runs to the \
            other ones. First drive it to the edge: king and knight in the middle, the bishop takes the squares \
            between. Then drive it along the edge, from the wrong corner to the right one: the knight goes in a \
            zigzag (from f7 to e5, d7, c5 and b7), the king follows. It takes up to 33 of your moves, and the fifty-move \
@@ -276,7 +276,7 @@ pub(super) const BISHOP_AND_KNIGHT: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "BN", "")),
     claims: &[Claim {
-        says: "What White, to move, wins with bishop and knight takes at most 33 of White's moves.",
+        says: "What White, to move, wins with bishop and knight takes at most 33 of White’s moves.",
         about: |at| white(&at.state.position, "BN", "") && is(at, ValueAnswer::Win),
         holds: |at| at.state.remoteness <= Some(65),
     }],

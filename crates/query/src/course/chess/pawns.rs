@@ -58,7 +58,7 @@ pub(super) const SQUARE: Lesson = Lesson {
     id: "square",
     title: "The square of the pawn",
     variant: "three",
-    idea: "A pawn runs, and a king runs after it. Draw a **square** with the pawn's way to the last row as one side. If the king, \
+    idea: "A pawn runs, and a king runs after it. Draw a **square** with the pawn’s way to the last row as one side. If the king, \
            to move, can step into it, it catches the pawn; if not, the pawn goes through. No counting needed. From \
            its first row a pawn may go two, so draw the square from the row in front.",
     diagrams: &[
@@ -77,7 +77,7 @@ pub(super) const SQUARE: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "P", "")),
     claims: &[Claim {
-        says: "A king outside the square does not catch the pawn, whoever is to move, unless White's own king is in its way. To \
+        says: "A king outside the square does not catch the pawn, whoever is to move, unless White’s own king is in its way. To \
                move, it may be a step further away.",
         about: |at| {
             let text = &at.state.position;
@@ -101,8 +101,8 @@ pub(super) const OPPOSITION: Lesson = Lesson {
     id: "opposition",
     title: "Opposition and key squares",
     variant: "three",
-    idea: "With the kings near, the pawn does not decide, the kings do. White's king wants to be **in front** of the pawn: two \
-           rows ahead, on the pawn's file or beside it, are the **key squares**; from the fifth row on also one row \
+    idea: "With the kings near, the pawn does not decide, the kings do. White’s king wants to be **in front** of the pawn: two \
+           rows ahead, on the pawn’s file or beside it, are the **key squares**; from the fifth row on also one row \
            ahead. A king on one of them wins, whoever is to move, unless Black can take the pawn at once or has no move \
            at all. To get there, take the **opposition**: the kings \
            opposite each other with one square between them, and the *other* to move. The defender takes the \
@@ -130,7 +130,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
     counted: Counted::Sets(|text| men(text, "P", "")),
     claims: &[
         Claim {
-            says: "On files b to g, White's king on a key square wins with White to move, if the pawn is on ranks 2 to 6.",
+            says: "On files b to g, White’s king on a key square wins with White to move, if the pawn is on ranks 2 to 6.",
             about: |position| {
                 let text = &position.state.position;
                 white(text, "P", "") && on_low_key_square(text)
@@ -138,7 +138,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
             holds: |at| is(at, ValueAnswer::Win),
         },
         Claim {
-            says: "On files b to g, White's king on a key square wins with Black to move, if the pawn is on ranks 2 to 6, unless Black \
+            says: "On files b to g, White’s king on a key square wins with Black to move, if the pawn is on ranks 2 to 6, unless Black \
                can take it at once or has no move at all.",
             about: |position| {
                 let text = &position.state.position;
@@ -154,7 +154,7 @@ pub(super) const OPPOSITION: Lesson = Lesson {
         LessonDrill { condition: |text| black(text, "P", "") && !is_rook_pawn(text), ..HOLD_ON },
         LessonDrill {
             id: "key-squares",
-            task: "Where may White's king stand so that White wins? Name all squares.",
+            task: "Where may White’s king stand so that White wins? Name all squares.",
             kind: DrillKind::GoodSquares,
             man: Some('K'),
             winner: Some(Player::First),
@@ -185,13 +185,13 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
     title: "The pawn at the edge",
     variant: "three",
     idea: "On the files a and h the rules change: a king in the **corner** in front of the pawn cannot be driven out, because \
-           beside it there is nothing but stalemate. So the defender runs to the corner, or shuts White's king in \
+           beside it there is nothing but stalemate. So the defender runs to the corner, or shuts White’s king in \
            there; the attacker keeps the enemy king away from it. Stalemate saves on other files, too: with pawn \
            and king on the sixth and seventh row, look twice.",
     diagrams: &[
         Diagram {
             position: "k7/8/KP6/8/8/8/8/8 w",
-            caption: "A knight's pawn on the sixth row: b7 is check and leads to stalemate, and nothing else wins either.",
+            caption: "A knight’s pawn on the sixth row: b7 is check and leads to stalemate, and nothing else wins either.",
             worth: (Value::Tie, Some(3)),
             best: &[],
         },
@@ -210,7 +210,7 @@ pub(super) const ROOK_PAWN: Lesson = Lesson {
     ],
     counted: Counted::Sets(|text| men(text, "P", "")),
     claims: &[Claim {
-        says: "With a pawn on the file a or h and Black's king in the corner in front of it, nobody wins.",
+        says: "With a pawn on the file a or h and Black’s king in the corner in front of it, nobody wins.",
         about: |position| {
             let text = &position.state.position;
             let corner = at(text, 'P').map(|(file, _)| (file, 7));

@@ -81,7 +81,7 @@ pub(super) const RULES: &[Rule] = &[
         record: (5018, 5253),
     },
     Rule {
-        says: "with the kings a knight's move apart, the rook moves",
+        says: "with the kings a knight’s move apart, the rook moves",
         about: |at| Rook::of(at).is_some_and(|rook| rook.is_safe() && rook.is_knights_move()),
         of: any,
         follows: goes_safely,
