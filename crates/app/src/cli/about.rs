@@ -60,7 +60,7 @@ fn variants(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
     }
     table.write(out, 2)?;
     if answer.variants.iter().any(|variant| variant.remoteness.is_some()) {
-        writeln!(out, "{IN_ALL}")?;
+        writeln!(out, "{}", wrap(IN_ALL, "", ""))?;
     }
     writeln!(out)
 }
@@ -80,9 +80,10 @@ fn parameters(answer: &Answer, out: &mut dyn Write) -> io::Result<()> {
     }
     // The longest description shows most of the form.
     if let Some(named) = answer.variants.iter().rev().max_by_key(|v| v.settings.len()) {
-        writeln!(out, "Example: --variant {} is {}.", named.settings, named.name)?;
+        let example = format!("Example: --variant {} is {}.", named.settings, named.name);
+        writeln!(out, "{}", wrap(&example, "", ""))?;
         let look = format!("gamesman show {} --variant {}", answer.id, named.settings);
-        writeln!(out, "‘{look}’ draws its start.")?;
+        writeln!(out, "{}", wrap(&format!("‘{look}’ draws its start."), "", ""))?;
     }
     writeln!(out)
 }
@@ -108,11 +109,12 @@ fn describe(parameter: &ParameterAnswer, column: usize, out: &mut dyn Write) -> 
 fn positions(answer: &Answer, variant: &dyn Variant, out: &mut dyn Write) -> io::Result<()> {
     heading(out, "Positions")?;
     let Some(default) = answer.variants.first() else { return Ok(()) };
-    writeln!(out, "  The start of ‘{}’ is written  {}", default.id, default.start)?;
+    let mut write = |text: &str| writeln!(out, "{}", wrap(text, "  ", "    "));
+    write(&format!("The start of ‘{}’ is written  {}", default.id, default.start))?;
     // The start is always readable; if it were not, the example would be missing and no more.
     let Ok(view) = variant.view(&default.start) else { return writeln!(out) };
     if let Some(step) = view.steps.first() {
-        writeln!(out, "  after the move ‘{}’ it is  {}", step.name, step.to)?;
+        write(&format!("after the move ‘{}’ it is  {}", step.name, step.to))?;
     }
     writeln!(out)
 }

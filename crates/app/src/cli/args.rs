@@ -1,16 +1,15 @@
 //! What can be written on the command line. What it means is decided by each command.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use gamesman_query::GAMES;
 use gamesman_query::rules::Entry;
-use gamesman_query::{GAMES, Strength};
 
-use super::common::{When, Which, memory, network};
+use super::common::{COMPARED, LIMITS, OUTPUT, When, Which, memory, network, number};
 use super::serve::args::Serve;
 use super::version;
 
@@ -38,11 +37,25 @@ pub(crate) struct Cli {
 
 /// Options of all commands.
 #[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "Options of all commands")]
 pub(crate) struct Global {
-    /// Where tables are kept [default: $GAMESMAN_DATA_DIR, or else ‘gamesman’ in the platform's
-    /// data directory]
-    #[arg(long, global = true, value_name = "DIR")]
-    pub(crate) data_dir: Option<PathBuf>,
+    /// Print help (see more with ‘--help’)
+    #[arg(
+        short,
+        long,
+        global = true,
+        action = clap::ArgAction::Help,
+        long_help = "Print help (see a summary with ‘-h’)"
+    )]
+    pub(crate) help: Option<bool>,
+
+    /// Show only errors: no progress, no notes
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+
+    /// Tell how the work is done, and log to standard error; give it twice for more
+    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    pub(crate) verbose: u8,
 
     /// When to use colours: auto (on a terminal), always or never
     #[arg(
@@ -55,28 +68,15 @@ pub(crate) struct Global {
     )]
     pub(crate) color: When,
 
-    /// Print help (see more with ‘--help’)
-    #[arg(
-        short,
-        long,
-        global = true,
-        action = clap::ArgAction::Help,
-        long_help = "Print help (see a summary with ‘-h’)"
-    )]
-    pub(crate) help: Option<bool>,
-
-    /// Tell how the work is done, and log to standard error; give it twice for more
-    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
-    pub(crate) verbose: u8,
-
-    /// Show only errors: no progress, no notes
-    #[arg(short, long, global = true)]
-    pub(crate) quiet: bool,
-
     /// Give up after this many seconds: what is not known by then is unknown, and what needs longer ends
     /// with exit code 124 [default: no limit]
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<Duration>,
+
+    /// Where tables are kept [default: $GAMESMAN_DATA_DIR, or else ‘gamesman’ in the platform’s
+    /// data directory]
+    #[arg(long, global = true, value_name = "DIR", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) data_dir: Option<PathBuf>,
 
     /// Also load the games of the WebAssembly modules (.wasm) in this folder
     #[arg(long, global = true, value_name = "DIR", hide_short_help = true)]
@@ -123,7 +123,7 @@ pub(crate) enum Command {
     /// Count the positions of a variant by value and remoteness
     Analyze(Analyze),
     /// Play against another person or the computer
-    Play(Play),
+    Play(super::play::args::Play),
     /// Draw a position
     Show(Show),
     /// Find starting positions of a chosen difficulty
@@ -141,7 +141,7 @@ pub(crate) enum Command {
     /// List the tables there are, with their sizes, or fetch one from a server
     Tables(super::tables::args::Tables),
     /// Copy a table into a file that other programs read
-    Export(Export),
+    Export(super::export::args::Export),
     /// Nimbers of the parts of a combinatorial game by size, and their period
     Nimbers(Nimbers),
     /// Serve the web pages and the JSON API
@@ -165,7 +165,7 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 pub(crate) struct List {
     /// As JSON: [{id, name, players, variants: [{id, name}]}]
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 }
 
@@ -176,7 +176,7 @@ pub(crate) struct About {
     pub(crate) game: String,
 
     /// As JSON
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 }
 
@@ -184,18 +184,6 @@ pub(crate) struct About {
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) which: Which,
-
-    /// Threads to use [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
-
-    /// Most memory to use: 512M, 4G, 1.5GiB [default: 4GiB]
-    #[arg(long, value_name = "LIMIT", value_parser = memory)]
-    pub(crate) memory: Option<u64>,
-
-    /// Seconds between checkpoints, from which an interrupted solve resumes [default: 30]
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(0..=86_400))]
-    pub(crate) keep_every: Option<u32>,
 
     /// Begin even if it may take more than a day, or more disk than is free
     #[arg(long)]
@@ -205,23 +193,35 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) raw: bool,
 
+    /// Seconds between checkpoints, from which an interrupted solve resumes [default: 30]
+    #[arg(long, value_name = "SECONDS", value_parser = number::<u32>(0..=86_400))]
+    pub(crate) keep_every: Option<u32>,
+
     /// With several processes (mpirun, srun): a folder in which each keeps what it has finished, on a disk of its host or
     /// a shared one [default: beside the table]
     #[arg(long, value_name = "DIR", hide_short_help = true)]
     pub(crate) work_dir: Option<PathBuf>,
 
-    /// Ignore symmetry. The table is the same; for comparisons
-    #[arg(long, hide_short_help = true)]
-    pub(crate) no_symmetry: bool,
+    /// Threads to use [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = number::<u16>(1..=1024), help_heading = LIMITS)]
+    pub(crate) threads: Option<u16>,
 
-    /// Build a reverse graph even if the game has un-moves. The table is the same; for comparisons
-    #[arg(long, hide_short_help = true)]
-    pub(crate) no_unmoves: bool,
+    /// Most memory to use: 512M, 4G, 1.5GiB [default: 4GiB]
+    #[arg(long, value_name = "LIMIT", value_parser = memory, help_heading = LIMITS)]
+    pub(crate) memory: Option<u64>,
 
     /// Keep one tier in memory at a time and the others in files. Without this option that happens
-    /// only where not everything fits. The table is the same
-    #[arg(long, hide_short_help = true)]
+    /// only where not everything fits
+    #[arg(long, hide_short_help = true, help_heading = COMPARED)]
     pub(crate) by_tier: bool,
+
+    /// Ignore symmetry
+    #[arg(long, hide_short_help = true, help_heading = COMPARED)]
+    pub(crate) no_symmetry: bool,
+
+    /// Build a reverse graph even if the game has un-moves
+    #[arg(long, hide_short_help = true, help_heading = COMPARED)]
+    pub(crate) no_unmoves: bool,
 }
 
 #[derive(Debug, Args)]
@@ -230,24 +230,24 @@ pub(crate) struct Plan {
     pub(crate) which: Which,
 
     /// How many hosts solve together
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u32>(1..=65_536))]
     pub(crate) hosts: u32,
 
+    /// How many positions there are in all, if you know; otherwise up to 20 million are counted, and more are estimated
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
+    pub(crate) positions: Option<u64>,
+
     /// Threads of each host [default: one for each processor of this one]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = number::<u16>(1..=1024), help_heading = "Hosts")]
     pub(crate) threads: Option<u16>,
 
     /// Memory of each host: 64GiB, 512G
-    #[arg(long, value_name = "LIMIT", default_value = "128GiB", value_parser = memory)]
+    #[arg(long, value_name = "LIMIT", default_value = "128GiB", value_parser = memory, help_heading = "Hosts")]
     pub(crate) memory: u64,
 
     /// What the network of each host carries in a second: 10Gb, 100Gb (bits)
-    #[arg(long, value_name = "RATE", default_value = "100Gb", value_parser = network)]
+    #[arg(long, value_name = "RATE", default_value = "100Gb", value_parser = network, help_heading = "Hosts")]
     pub(crate) network: u64,
-
-    /// How many positions there are in all, if you know; otherwise up to 20 million are counted, and more are estimated
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) positions: Option<u64>,
 }
 
 #[derive(Debug, Args)]
@@ -264,11 +264,11 @@ pub(crate) struct Query {
     pub(crate) moves: Vec<String>,
 
     /// Where there is no table, search up to this many positions [default: 500000]
-    #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "POSITIONS", value_parser = number::<u64>(1..=1_000_000_000), help_heading = LIMITS)]
     pub(crate) search: Option<u64>,
 
     /// As JSON
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 }
 
@@ -278,35 +278,8 @@ pub(crate) struct Analyze {
     pub(crate) which: Which,
 
     /// As JSON
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Play {
-    #[command(flatten)]
-    pub(crate) which: Which,
-
-    /// Who plays first: human, perfect, practical (perfect, and sets problems), slips:0 (random) to slips:100, random, the
-    /// chance of a best move from 0 to 1, or how many rounds to look ahead: depth:1 to depth:4
-    #[arg(long, value_name = "WHO", default_value = "human")]
-    pub(crate) first: Side,
-
-    /// Who plays second, in games for two [default: perfect]
-    #[arg(long, value_name = "WHO")]
-    pub(crate) second: Option<Side>,
-
-    /// The position to begin with [default: the start]
-    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
-    pub(crate) from: Option<String>,
-
-    /// Whether to show the value of each move
-    #[arg(long, value_enum, default_value_t = Switch::On)]
-    pub(crate) hints: Switch,
-
-    /// Make the computer's choices among equal moves repeatable
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
 }
 
 #[derive(Debug, Args)]
@@ -318,17 +291,17 @@ pub(crate) struct Show {
     #[arg(index = 2, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
 
+    /// Write to this file: board.svg or board.txt
+    #[arg(short, long, value_name = "FILE", help_heading = OUTPUT)]
+    pub(crate) output: Option<PathBuf>,
+
     /// As an SVG document
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) svg: bool,
 
     /// As text, which is the default
-    #[arg(long, conflicts_with = "svg")]
+    #[arg(long, conflicts_with = "svg", help_heading = OUTPUT)]
     pub(crate) text: bool,
-
-    /// Write to this file
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -337,7 +310,7 @@ pub(crate) struct Verify {
     #[arg(index = 1, required_unless_present = "files")]
     pub(crate) game: Option<String>,
 
-    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
+    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game’s first]
     #[arg(long, value_name = "V", requires = "game")]
     pub(crate) variant: Option<String>,
 
@@ -347,7 +320,7 @@ pub(crate) struct Verify {
     pub(crate) files: bool,
 
     /// Most memory to use: 512M, 4G, 1.5GiB; with less it takes longer [default: 4GiB]
-    #[arg(long, value_name = "LIMIT", value_parser = memory)]
+    #[arg(long, value_name = "LIMIT", value_parser = memory, help_heading = LIMITS)]
     pub(crate) memory: Option<u64>,
 }
 
@@ -361,7 +334,7 @@ pub(crate) struct Certify {
     pub(crate) even: bool,
 
     /// Write to this file [default: standard output]
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", help_heading = OUTPUT)]
     pub(crate) output: Option<PathBuf>,
 }
 
@@ -373,50 +346,24 @@ pub(crate) struct CheckCertificate {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Export {
-    #[command(flatten)]
-    pub(crate) which: Which,
-
-    #[command(flatten)]
-    pub(crate) form: Form,
-
-    /// Add the text of each position
-    #[arg(long)]
-    pub(crate) positions: bool,
-}
-
-/// What kind of file to write.
-#[derive(Debug, Args)]
-#[group(required = true, multiple = false)]
-pub(crate) struct Form {
-    /// Write lines of comma-separated values; ‘-’ is standard output
-    #[arg(long, value_name = "FILE")]
-    pub(crate) csv: Option<PathBuf>,
-
-    /// Write a Parquet file, for DuckDB, pandas and the like
-    #[arg(long, value_name = "FILE")]
-    pub(crate) parquet: Option<PathBuf>,
-}
-
-#[derive(Debug, Args)]
 pub(crate) struct Nimbers {
     #[command(flatten)]
     pub(crate) which: Which,
 
     /// The largest size; proving a period may take more [default: 99]
-    #[arg(long, value_name = "N", default_value_t = 99, hide_default_value = true)]
+    #[arg(long, value_name = "N", default_value_t = 99, hide_default_value = true, value_parser = number::<usize>(0..=u64::MAX))]
     pub(crate) to: usize,
 
     /// As JSON
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 
     /// Write lines ‘n nimber’ as the OEIS takes them; ‘-’ is standard output
-    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    #[arg(long, value_name = "FILE", conflicts_with = "json", help_heading = OUTPUT)]
     pub(crate) bfile: Option<PathBuf>,
 
     /// Write the nimbers joined by commas; ‘-’ is standard output
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "bfile"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "bfile"], help_heading = OUTPUT)]
     pub(crate) list: Option<PathBuf>,
 }
 
@@ -432,31 +379,6 @@ pub(crate) struct Man {
     /// The folder, made if there is none
     #[arg(index = 1, value_name = "DIR")]
     pub(crate) folder: PathBuf,
-}
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Side {
-    Human,
-    Computer(Strength),
-}
-
-impl FromStr for Side {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Side, String> {
-        if text == "human" {
-            return Ok(Side::Human);
-        }
-        let strength = text.parse().map(Side::Computer);
-        strength.map_err(|error| format!("a player is ‘human’ or a computer; {error}"))
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Switch {
-    On,
-    Off,
 }
 
 #[cfg(test)]

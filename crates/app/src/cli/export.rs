@@ -1,5 +1,6 @@
 //! `gamesman export`: copies a table into a file that other programs read.
 
+pub(crate) mod args;
 mod csv;
 #[cfg(feature = "parquet")]
 mod parquet;
@@ -10,10 +11,10 @@ use std::path::Path;
 
 use gamesman_query::{Replacement, Rows, Session};
 
-use super::args::Export;
 use super::context::{Context, title};
 use super::failure::Failure;
 use super::print::thousands;
+use args::Export;
 use sink::Sink;
 
 /// Exports, and prints how much; a CSV on standard output speaks for itself.

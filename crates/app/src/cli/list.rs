@@ -10,7 +10,7 @@ use textwrap::{Options, WordSeparator, WordSplitter};
 use super::args::List;
 use super::context::Context;
 use super::failure::Failure;
-use super::print::{BOLD, DIM, IN_ALL, json, styled, value_style, width};
+use super::print::{BOLD, DIM, IN_ALL, fitted, json, styled, value_style, width};
 
 /// Prints all games with their variants, family by family.
 pub(crate) fn run(context: &Context, args: &List, out: &mut dyn Write) -> Result<(), Failure> {
@@ -26,7 +26,8 @@ pub(crate) fn run(context: &Context, args: &List, out: &mut dyn Write) -> Result
         }
         writeln!(out)?;
     }
-    writeln!(out, "{IN_ALL}\n‘gamesman about GAME’ explains a game and its variants.")?;
+    let about = "‘gamesman about GAME’ explains a game and its variants.";
+    writeln!(out, "{}\n{}", fitted(IN_ALL), fitted(about))?;
     Ok(())
 }
 

@@ -145,7 +145,7 @@ impl Blocks {
         }
         let mut lines = Vec::new();
         // Writing to memory does not fail.
-        let _ = table.write(&mut lines, 0);
+        let _ = table.write_within(None, &mut lines, 0);
         let text = String::from_utf8_lossy(&lines);
         if text.lines().all(|line| display_width(line) <= self.width) {
             self.text.push_str(&text);

@@ -9,6 +9,7 @@ mod common;
 mod completions;
 mod context;
 mod design;
+mod examples;
 mod export;
 mod failure;
 mod file;
@@ -45,7 +46,7 @@ use std::collections::HashSet;
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 
-use clap::Parser;
+use clap::FromArgMatches;
 use gamesman_query::rules::{Entry, Failed};
 
 use crate::serving::Server;
@@ -67,7 +68,7 @@ pub(crate) fn run(
     if completions::answered(games, &arguments) {
         return 0;
     }
-    let mut cli = match Cli::try_parse_from(arguments) {
+    let mut cli = match parsed(arguments) {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
     };
@@ -102,6 +103,13 @@ pub(crate) fn run(
         Ok(()) => 0,
         Err(failure) => failure.tell(),
     }
+}
+
+/// What the arguments say.
+fn parsed(arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let mut command = examples::command();
+    let mut matches = command.try_get_matches_from_mut(arguments)?;
+    Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
 }
 
 /// Help and the version are asked for; anything else is a usage error.

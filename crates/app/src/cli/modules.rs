@@ -42,7 +42,7 @@ fn loaded(
         return Err(Failure::Usage(format!("there is no module (.wasm) in ‘{folder}’")));
     }
     for line in &loaded.broken {
-        note(global.quiet, &format!("left out a module's game: {line}"));
+        note(global.quiet, &format!("left out a module’s game: {line}"));
     }
     Ok(loaded.games)
 }

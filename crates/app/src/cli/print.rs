@@ -1,6 +1,7 @@
 //! Numbers, units and colours as people read them, JSON as programs do.
 
-use std::io::{self, Write};
+use std::env;
+use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
@@ -18,6 +19,9 @@ pub(crate) const DIM: Style = Style::new().dimmed();
 
 /// What a result in a narrow column says.
 pub(crate) const IN_ALL: &str = "‘win in 9’: with perfect play, after 9 moves in all.";
+
+/// Columns that lines may take at least.
+const NARROWEST: usize = 20;
 
 /// What cannot be told.
 pub(crate) const NONE: &str = "–";
@@ -39,9 +43,16 @@ pub(crate) fn styled(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// Columns to fill with text: those of the terminal, up to a width that is pleasant to read.
+/// Columns that lines may take: as many as `COLUMNS` says, or else those of the terminal, if the answer goes to one.
+pub(super) fn room() -> Option<usize> {
+    let said = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let terminal = || io::stdout().is_terminal().then(textwrap::termwidth);
+    said.filter(|&columns| columns >= NARROWEST).or_else(terminal)
+}
+
+/// Columns to fill with text: those there are, up to a width that is pleasant to read.
 pub(crate) fn width() -> usize {
-    textwrap::termwidth().min(96)
+    room().unwrap_or_else(textwrap::termwidth).clamp(NARROWEST, 96)
 }
 
 /// The text in lines of at most [`width`] columns, broken only at spaces; the first line begins
@@ -49,6 +60,11 @@ pub(crate) fn width() -> usize {
 pub(crate) fn wrap(text: &str, first: &str, rest: &str) -> String {
     let options = Options::new(width()).word_splitter(WordSplitter::NoHyphenation);
     textwrap::fill(text, options.initial_indent(first).subsequent_indent(rest))
+}
+
+/// The text in lines that fit where there is a width to fit; one line for programs that read it.
+pub(crate) fn fitted(text: &str) -> String {
+    room().map_or_else(|| text.to_owned(), |_| wrap(text, "", ""))
 }
 
 /// One JSON document and a newline.
@@ -86,14 +102,16 @@ pub(crate) fn clock(time: Duration) -> String {
     }
 }
 
-/// 0.12 s, 3.5 s, 2 min 5 s
+/// 0.12 s, 3.5 s, 2 min 5 s, 2 h 3 min, 41 days, 7 years
 pub(crate) fn duration(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     match time.as_secs() {
         0 => format!("{seconds:.2} s"),
         1..60 => format!("{seconds:.1} s"),
         s @ 60..3600 => format!("{} min {} s", s / 60, s % 60),
-        s => format!("{} h {} min", s / 3600, s % 3600 / 60),
+        s @ 3600..3_600_000 => format!("{} h {} min", s / 3600, s % 3600 / 60),
+        s @ 3_600_000..100_000_000 => format!("{} days", s / 86_400),
+        s => format!("{} years", thousands(s / 31_557_600)),
     }
 }
 
@@ -143,5 +161,7 @@ mod tests {
     fn times_as_people_read_them() {
         let times = [120, 3_540, 59_999, 125_000, 7_380_000].map(Duration::from_millis);
         assert_eq!(times.map(duration), ["0.12 s", "3.5 s", "60.0 s", "2 min 5 s", "2 h 3 min"]);
+        let times = [3_599_999, 3_600_000, 243_264_720].map(Duration::from_secs);
+        assert_eq!(times.map(duration), ["999 h 59 min", "41 days", "7 years"]);
     }
 }

@@ -10,7 +10,7 @@ use gamesman_query::{
 use super::args::Query;
 use super::context::{Context, title};
 use super::failure::Failure;
-use super::print::{BOLD, NONE, json, styled, value_style};
+use super::print::{BOLD, NONE, fitted, json, styled, value_style};
 use super::table::{Cell, Columns};
 use crate::draw;
 
@@ -48,7 +48,7 @@ fn print(session: &Session, shown: &Shown, out: &mut dyn Write) -> io::Result<()
     let answer = &shown.answer;
     let board = draw::text::with_legend(&shown.scene, None);
     writeln!(out, "{}\n\n{board}", styled(BOLD, &title(session)))?;
-    writeln!(out, "{}\n", answer.prediction)?;
+    writeln!(out, "{}\n", fitted(&answer.prediction))?;
     facts(session.standard(), answer).write(out, 2)?;
     if !answer.moves.is_empty() {
         writeln!(out)?;

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use super::args::Show;
+use super::common::form;
 use super::context::{Context, title};
 use super::failure::Failure;
 use crate::draw;
@@ -38,13 +39,7 @@ pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result
 
 /// Whether a file's name asks for a drawing, not for text.
 fn draws(file: Option<&Path>) -> Result<bool, Failure> {
-    let ending =
-        file.and_then(Path::extension).map(|ending| ending.to_string_lossy().to_lowercase());
-    match ending.as_deref() {
-        Some("svg") => Ok(true),
-        None | Some("txt") => Ok(false),
-        Some(other) => Err(Failure::Usage(format!(
-            "a position is written as .svg or as .txt, not as .{other}"
-        ))),
-    }
+    let Some(file) = file else { return Ok(false) };
+    let asked = form(file, "a position", &[("svg", true), ("txt", false)]);
+    Ok(asked.map_err(Failure::Usage)?.unwrap_or(false))
 }

@@ -9,7 +9,7 @@ use super::args::{Global, Solve};
 use super::context::{self, Context, config, title};
 use super::failure::Failure;
 use super::memory::Memory;
-use super::print::{BOLD, bytes, duration, styled, thousands};
+use super::print::{BOLD, bytes, duration, fitted, styled, thousands};
 use super::size;
 use super::table::{Cell, Columns};
 
@@ -81,7 +81,8 @@ fn together(
 
 /// How it was done is told to those who ask for it.
 fn print(title: &str, report: &SolveReport, verbose: bool, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{} is solved: {}", styled(BOLD, title), report.start)?;
+    let solved = format!("{} is solved: {}", styled(BOLD, title), report.start);
+    writeln!(out, "{}", fitted(&solved))?;
     let seconds = report.took.as_secs_f64();
     let speed = match report.positions as f64 / seconds {
         speed if speed.is_finite() => format!(", {} positions per second", thousands(speed as u64)),

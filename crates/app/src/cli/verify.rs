@@ -5,7 +5,7 @@ use std::io::Write;
 use super::args::{Global, Verify};
 use super::context::{self, Context, config, title};
 use super::failure::Failure;
-use super::print::{bytes, thousands};
+use super::print::{bytes, fitted, thousands};
 use crate::remedy;
 use gamesman_query::words::count;
 use gamesman_query::{Session, Transport};
@@ -44,7 +44,8 @@ fn table(
     match report.fault {
         None if !first => Ok(()),
         None => {
-            writeln!(out, "{title} is right: {positions} positions, {moves} moves checked")?;
+            let right = format!("{title} is right: {positions} positions, {moves} moves checked");
+            writeln!(out, "{}", fitted(&right))?;
             Ok(())
         }
         Some(fault) => Err(Failure::Failed(format!(

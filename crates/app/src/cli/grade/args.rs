@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::cli::common::{LIMITS, OUTPUT, number};
+
 #[derive(Debug, Args)]
 pub(crate) struct Grade {
     /// A folder with an archive (‘gamesman handin’ makes them) or a folder for each game
@@ -25,10 +27,10 @@ pub(crate) struct Grade {
     pub(crate) python: PathBuf,
 
     /// Minutes for each game, and as many to build it
-    #[arg(long, value_name = "N", default_value = "10", value_parser = clap::value_parser!(u64).range(1..=600))]
+    #[arg(long, value_name = "N", default_value = "10", value_parser = number::<u64>(1..=600), help_heading = LIMITS)]
     pub(crate) minutes: u64,
 
     /// As JSON
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 }

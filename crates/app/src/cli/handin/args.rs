@@ -2,6 +2,8 @@
 
 use clap::Args;
 
+use crate::cli::common::OUTPUT;
+
 #[derive(Debug, Args)]
 pub(crate) struct HandIn {
     /// Id of the game [default: the game of this program, if it has one alone]
@@ -13,6 +15,6 @@ pub(crate) struct HandIn {
     pub(crate) start: bool,
 
     /// Print what was found as JSON, whether or not everything is there, and write nothing
-    #[arg(long, conflicts_with = "start")]
+    #[arg(long, help_heading = OUTPUT, conflicts_with = "start")]
     pub(crate) json: bool,
 }

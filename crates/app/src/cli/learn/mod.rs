@@ -17,7 +17,7 @@ use super::kept::Kept;
 use super::markdown::Blocks;
 use super::new;
 use super::play::input;
-use super::print::{BOLD, DIM, styled, width, wrap};
+use super::print::{BOLD, DIM, fitted, styled, width, wrap};
 use super::table::{Cell, Columns};
 use crate::draw;
 use args::Learn;
@@ -67,7 +67,8 @@ fn list(kept: &Kept, out: &mut dyn Write) -> Result<(), Failure> {
     let track = kept.track();
     let chapters = gamesman_book::chapters(track);
     let other = format!("in {track}; ‘--track {}’ for {}", track.other().id(), track.other());
-    writeln!(out, "{} {}", styled(BOLD, "Your own solved game"), styled(DIM, &other))?;
+    let title = format!("{} {}", styled(BOLD, "Your own solved game"), styled(DIM, &other));
+    writeln!(out, "{}", fitted(&title))?;
     let mut week = None;
     let mut table = Columns::new(&["", "", "", ""]);
     for chapter in chapters {
@@ -91,11 +92,14 @@ fn list(kept: &Kept, out: &mut dyn Write) -> Result<(), Failure> {
     }
     table.write(out, 2)?;
     match chapters.iter().find(|chapter| !done(chapter, kept)) {
-        Some(next) => writeln!(
-            out,
-            "\nNext: {}, {}. ‘gamesman learn {}’ prints it, ‘gamesman learn {} --check’ asks you its exercises.",
-            next.number, next.about.title, next.number, next.number
-        )?,
+        Some(next) => {
+            let (number, title) = (next.number, &next.about.title);
+            let next = format!(
+                "Next: {number}, {title}. ‘gamesman learn {number}’ prints it, ‘gamesman learn {number} \
+                 --check’ asks you its exercises."
+            );
+            writeln!(out, "\n{}", fitted(&next))?;
+        }
         None => writeln!(out, "\nYou have done every exercise.")?,
     }
     Ok(())

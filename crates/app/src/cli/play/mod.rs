@@ -3,6 +3,7 @@
 //! Works the same with a person and with a script at the other end: input that is not typed at a
 //! terminal is echoed, so that the output reads as a record of the game.
 
+pub(crate) mod args;
 mod history;
 pub(crate) mod input;
 mod order;
@@ -16,13 +17,13 @@ use gamesman_query::{Error, PositionAnswer, Session, Strength, Unwatched, Verdic
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use super::args::{Play, Side, Switch};
 use super::context::Context;
 use super::failure::{Failure, printable};
 use super::print::{BOLD, styled, wrap};
 use crate::draw;
 use crate::language::Language;
 use crate::{remedy, verdict};
+use args::{Play, Side, Switch};
 use history::{History, Moment};
 use order::PlayCommand;
 

@@ -3,7 +3,7 @@
 use gamesman_query::rules::Player;
 use gamesman_query::{MoveAnswer, Strength};
 
-use crate::cli::args::Side;
+use super::args::Side;
 
 /// What the user wants.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,8 +6,8 @@ use gamesman_query::rules::{Player, Players};
 use gamesman_query::words::Whose;
 use gamesman_query::{MoveAnswer, PositionAnswer, Session, Standard, ValueAnswer, best_moves};
 
+use super::args::Side;
 use super::order::COMMANDS;
-use crate::cli::args::Side;
 use crate::cli::print::{BOLD, moves, styled, value_style, wrap};
 use crate::cli::query::move_table;
 use crate::cli::table::{Cell, Columns};

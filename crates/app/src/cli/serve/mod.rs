@@ -55,7 +55,11 @@ pub(crate) fn limited(config: Config, settings: &Settings) -> Config {
 
 /// The first address of the host.
 fn address(host: &str, port: u16) -> Result<SocketAddr, Failure> {
-    let unknown = |why: String| Failure::Failed(format!("cannot serve on host ‘{host}’: {why}"));
+    let unknown = |why: String| {
+        Failure::Failed(format!(
+            "cannot serve on host ‘{host}’: {why}; 127.0.0.1 is for this machine alone, 0.0.0.0 for all"
+        ))
+    };
     let mut found = (host, port).to_socket_addrs().map_err(|error| unknown(error.to_string()))?;
     found.next().ok_or_else(|| unknown("it has no address".into()))
 }
@@ -69,6 +73,7 @@ mod tests {
         let expected: SocketAddr = "127.0.0.1:81".parse().unwrap();
         assert_eq!(address("127.0.0.1", 81), Ok(expected));
         assert_eq!(address("::1", 81).unwrap().to_string(), "[::1]:81");
-        assert!(address("no such host", 81).is_err());
+        let Err(Failure::Failed(why)) = address("no such host", 81) else { panic!("it is found") };
+        assert!(why.contains("127.0.0.1 is for this machine alone"), "{why}");
     }
 }

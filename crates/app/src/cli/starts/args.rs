@@ -11,7 +11,9 @@ use clap::{Args, Subcommand, ValueEnum};
 use gamesman_query::rules::Value;
 use gamesman_query::{Grade, Lookahead, Method, Reading};
 
-use crate::cli::common::{Which, memory};
+#[cfg(feature = "sheet")]
+use crate::cli::common::form;
+use crate::cli::common::{LIMITS, OUTPUT, Which, chance, memory, number};
 #[cfg(feature = "sheet")]
 use crate::language::Language;
 #[cfg(feature = "sheet")]
@@ -41,95 +43,95 @@ pub(crate) struct Find {
     #[arg(index = 1)]
     game: Option<String>,
 
-    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game's first]
+    /// A named or described variant, as in ‘gamesman about GAME’ [default: the game’s first]
     #[arg(long, value_name = "V")]
     variant: Option<String>,
 
-    /// The player's own moves before the winning one [default: 2]
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u8).range(1..=60))]
-    pub(crate) steps: Option<u8>,
-
-    /// How steps are counted: exact distance to a forced win, or the literal iteration of the paper
-    #[arg(long, value_enum, default_value_t = Read::Exact)]
-    pub(crate) reading: Read,
-
-    /// Instead of steps: the value in the table
-    #[arg(long, value_enum)]
-    pub(crate) value: Option<Worth>,
-
-    /// Instead of steps: the remoteness in the table; for puzzles the moves to the goal
-    #[arg(long, value_name = "R")]
-    pub(crate) remoteness: Option<u32>,
-
-    /// Who is to move and should win [default: 1 where turns alternate, else either]
-    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
-    pub(crate) side: Option<u8>,
-
-    /// Who plays for the win: depth:1 to depth:4, optionally with :flat, :delay or :fallback
-    #[arg(long, value_name = "WHO", default_value = "depth:1")]
-    pub(crate) player: Lookahead,
-
-    /// Who plays against it
-    #[arg(long, value_name = "WHO", default_value = "depth:3")]
-    pub(crate) opponent: Lookahead,
-
-    /// How hard it is for the player
-    #[arg(long, value_enum)]
-    pub(crate) grade: Option<Difficulty>,
-
-    /// How hard it is for another depth, such as 2=easy
-    #[arg(long, value_name = "DEPTH=GRADE")]
-    pub(crate) also: Vec<Also>,
-
-    /// Easy for this depth, but not for the one below
-    #[arg(long, value_name = "DEPTH", value_parser = clap::value_parser!(u8).range(1..=4))]
-    pub(crate) category: Option<u8>,
-
-    /// A position is easy from this chance of winning on
-    #[arg(long, value_name = "P", default_value_t = 2.0 / 3.0, hide_default_value = true)]
-    pub(crate) easy: f64,
-
-    /// A position is hard up to this chance of winning
-    #[arg(long, value_name = "P", default_value_t = 1.0 / 3.0, hide_default_value = true)]
-    pub(crate) hard: f64,
-
-    /// Order the positions from easy to hard
-    #[arg(long, conflicts_with = "level")]
-    pub(crate) ladder: bool,
-
-    /// Prefer positions that the player wins about half of the time
-    #[arg(long)]
-    pub(crate) level: bool,
-
     /// How many positions [default: 10, or a page of a sheet]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", value_parser = number::<u16>(1..=1000))]
     pub(crate) count: Option<u16>,
 
     /// Make the choice repeatable
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
 
-    /// How to find positions won in some steps: grade all of them, or sample some by decision diagrams
-    /// [default: all, or diagrams where not all fit the memory]
-    #[arg(long, value_enum)]
-    pub(crate) method: Option<Way>,
+    /// The player’s own moves before the winning one [default: 2]
+    #[arg(long, value_name = "J", value_parser = number::<u8>(1..=60), help_heading = "Which positions")]
+    pub(crate) steps: Option<u8>,
 
-    /// How many positions to sample with decision diagrams [default: 400]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub(crate) draws: Option<u32>,
+    /// Instead of steps: the value in the table
+    #[arg(long, value_enum, help_heading = "Which positions")]
+    pub(crate) value: Option<Worth>,
 
-    /// Most memory to use: 512M, 4G, 1.5GiB [default: 4GiB]
-    #[arg(long, value_name = "LIMIT", value_parser = memory)]
-    pub(crate) memory: Option<u64>,
+    /// Instead of steps: the remoteness in the table; for puzzles the moves to the goal
+    #[arg(long, value_name = "R", value_parser = number::<u32>(0..=u64::from(u32::MAX)), help_heading = "Which positions")]
+    pub(crate) remoteness: Option<u32>,
 
-    /// As JSON
-    #[arg(long)]
-    #[cfg_attr(feature = "sheet", arg(conflicts_with = "sheet"))]
-    pub(crate) json: bool,
+    /// Who is to move and should win [default: 1 where turns alternate, else either]
+    #[arg(long, value_name = "1|2", value_parser = number::<u8>(1..=2), help_heading = "Which positions")]
+    pub(crate) side: Option<u8>,
+
+    /// How steps are counted: exact distance to a forced win, or the literal iteration of the paper
+    #[arg(long, value_enum, default_value_t = Read::Exact, help_heading = "Which positions")]
+    pub(crate) reading: Read,
+
+    /// How hard it is for the player
+    #[arg(long, value_enum, help_heading = "How hard they are")]
+    pub(crate) grade: Option<Difficulty>,
+
+    /// Who plays for the win: depth:1 to depth:4, optionally with :flat, :delay or :fallback
+    #[arg(long, value_name = "WHO", default_value = "depth:1", help_heading = "How hard they are")]
+    pub(crate) player: Lookahead,
+
+    /// Who plays against it
+    #[arg(long, value_name = "WHO", default_value = "depth:3", help_heading = "How hard they are")]
+    pub(crate) opponent: Lookahead,
+
+    /// Easy for this depth, but not for the one below
+    #[arg(long, value_name = "DEPTH", value_parser = number::<u8>(1..=4), help_heading = "How hard they are")]
+    pub(crate) category: Option<u8>,
+
+    /// How hard it is for another depth, such as 2=easy
+    #[arg(long, value_name = "DEPTH=GRADE", help_heading = "How hard they are")]
+    pub(crate) also: Vec<Also>,
+
+    /// A position is easy from this chance of winning on
+    #[arg(long, value_name = "P", value_parser = chance, default_value_t = 2.0 / 3.0, hide_default_value = true, help_heading = "How hard they are")]
+    pub(crate) easy: f64,
+
+    /// A position is hard up to this chance of winning
+    #[arg(long, value_name = "P", value_parser = chance, default_value_t = 1.0 / 3.0, hide_default_value = true, help_heading = "How hard they are")]
+    pub(crate) hard: f64,
+
+    /// Order the positions from easy to hard
+    #[arg(long, conflicts_with = "level", help_heading = "How hard they are")]
+    pub(crate) ladder: bool,
+
+    /// Prefer positions that the player wins about half of the time
+    #[arg(long, help_heading = "How hard they are")]
+    pub(crate) level: bool,
 
     #[cfg(feature = "sheet")]
     #[command(flatten)]
     pub(crate) printed: Printed,
+
+    /// How to find positions won in some steps: grade all of them, or sample some by decision diagrams
+    /// [default: all, or diagrams where not all fit the memory]
+    #[arg(long, value_enum, help_heading = LIMITS)]
+    pub(crate) method: Option<Way>,
+
+    /// How many positions to sample with decision diagrams [default: 400]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=100_000), help_heading = LIMITS)]
+    pub(crate) draws: Option<u32>,
+
+    /// Most memory to use: 512M, 4G, 1.5GiB [default: 4GiB]
+    #[arg(long, value_name = "LIMIT", value_parser = memory, help_heading = LIMITS)]
+    pub(crate) memory: Option<u64>,
+
+    /// As JSON
+    #[arg(long, help_heading = OUTPUT)]
+    #[cfg_attr(feature = "sheet", arg(conflicts_with = "sheet"))]
+    pub(crate) json: bool,
 }
 
 /// What a sheet is to look like.
@@ -164,7 +166,7 @@ pub(crate) struct Printed {
 
 #[cfg(feature = "sheet")]
 impl Printed {
-    /// The form that the file's name asks for.
+    /// The form that the file’s name asks for.
     pub(super) fn form(&self) -> SheetForm {
         let form = self.sheet.as_deref().map(SheetForm::of);
         form.and_then(Result::ok).unwrap_or(SheetForm::Pdf)
@@ -181,17 +183,14 @@ pub(crate) enum SheetForm {
 
 #[cfg(feature = "sheet")]
 impl SheetForm {
-    /// The form that the ending of a file's name asks for.
+    /// The form that the ending of a file’s name asks for.
     ///
     /// # Errors
     /// If there is none, with those there are.
     pub(super) fn of(file: &Path) -> Result<SheetForm, String> {
-        let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-        match ending.as_deref() {
-            Some("pdf") => Ok(SheetForm::Pdf),
-            Some("html" | "htm") => Ok(SheetForm::Html),
-            _ => Err("a sheet is written as .pdf or .html".into()),
-        }
+        let forms = [("pdf", SheetForm::Pdf), ("html", SheetForm::Html), ("htm", SheetForm::Html)];
+        let asked = form(file, "a sheet", &forms)?;
+        asked.ok_or_else(|| "name it with its ending: .pdf or .html".into())
     }
 }
 
@@ -239,11 +238,11 @@ pub(crate) struct Look {
     pub(crate) player: Lookahead,
 
     /// Draw where the player expects each move to lead
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with = "json", help_heading = OUTPUT)]
     pub(crate) boards: bool,
 
     /// As JSON
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use crate::cli::common::Which;
+use crate::cli::common::{OUTPUT, Which};
 
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -27,11 +27,11 @@ pub(crate) enum TablesCommand {
 #[derive(Debug, Args)]
 pub(crate) struct ListTables {
     /// With the SHA-256 of each file, as the program sha256sum prints and checks them
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, help_heading = OUTPUT, conflicts_with = "json")]
     pub(crate) sha256: bool,
 
     /// As JSON: [{file, bytes, game, variant, positions, entries, fault}]
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 }
 

@@ -24,7 +24,7 @@ use super::context::{Context, config};
 use super::failure::Failure;
 use super::kept::Kept;
 use super::markdown::plain;
-use super::print::{BOLD, DIM, styled, width, wrap};
+use super::print::{BOLD, DIM, fitted, styled, width, wrap};
 use super::table::{Cell, Columns};
 use crate::day::today;
 use crate::draw;
@@ -113,7 +113,8 @@ fn list(progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
         table.write(out, 2)?;
         writeln!(out)?;
     }
-    writeln!(out, "‘gamesman train COURSE’ begins with the first lesson that is not passed.")?;
+    let begin = "‘gamesman train COURSE’ begins with the first lesson that is not passed.";
+    writeln!(out, "{}", fitted(begin))?;
     Ok(())
 }
 
