@@ -160,7 +160,7 @@ class OneWay(gm.Puzzle):
         (BadSymmetry, "its canonical position 6 has other moves", 7),
         (SameIndices, "the position 7 has the index 3, too", 6),
         (KeepsTheTurn, "keeps the turn although it is not wrapped in Again", (7, 1)),
-        (MovingSpots, "the spots differ from the start's", None),
+        (MovingSpots, "the spots differ from the start’s", None),
         (OneWay, "on cannot be taken back", 0),
     ],
 )

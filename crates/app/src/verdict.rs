@@ -325,7 +325,7 @@ mod tests {
         };
         assert_eq!(
             line(&mistake),
-            "a1 gives the win away. Better was b2 or one of 3 others. The opponent's mistake goes \
+            "a1 gives the win away. Better was b2 or one of 3 others. The opponent’s mistake goes \
              unpunished. The reply is c3 a2."
         );
         let punished = |threat| {

@@ -270,7 +270,7 @@ fn a_verdict_names_the_rule_that_a_move_follows_or_breaks() {
 fn a_mistake_is_followed_by_what_is_so_after_the_right_moves() {
     let dir = TempDir::new().unwrap();
     let kept = missed("chess/opposition/only", &[(16, 'K'), (37, 'P'), (44, 'k')], 1);
-    let why = "After f5, and after no other move: Black's king is outside the square of the pawn";
+    let why = "After f5, and after no other move: Black’s king is outside the square of the pawn";
     for (name, said) in [("Ka5", true), ("f5", false)] {
         let told = told(dir.path(), "opposition", &kept, name);
         assert_eq!(told.contains(why), said, "{told}");

@@ -38,7 +38,7 @@ fn good(games: &Path, args: &[&str], part: &str) {
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{args:?}: {notes}");
     assert!(text.contains(part), "‘{part}’ is not in {text}");
-    assert!(notes.contains("left out a module's game: not.wasm: it is not"), "{notes}");
+    assert!(notes.contains("left out a module’s game: not.wasm: it is not"), "{notes}");
 }
 
 #[test]

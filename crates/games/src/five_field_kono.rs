@@ -212,7 +212,7 @@ impl Show for FiveFieldKono {
                 if found != each {
                     let corner = self.board.name(colour.points[0]);
                     return Err(Mistake::new(format!(
-                        "{found} {} on the points of {corner}'s colour, where there are {each}",
+                        "{found} {} on the points of {corner}’s colour, where there are {each}",
                         look.letter
                     )));
                 }

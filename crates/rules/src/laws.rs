@@ -192,7 +192,7 @@ fn tiers(walk: &mut Walk<'_>, number: u64) -> Result<(), String> {
     };
     let canonical = graph.canonical(number);
     ensure(range.contains(&canonical), || {
-        format!("its canonical number {canonical} is not among tier {tier}'s, {range:?}")
+        format!("its canonical number {canonical} is not among tier {tier}’s, {range:?}")
     })?;
     ensure(!walk.ranges.is_empty() || walk.visited.len() == 1, || {
         format!("tier {tier} has a range, others have none")

@@ -35,8 +35,8 @@ why-record-proved = Proved: { $source }.
 side-strong = { $strong }
 side-weak = { $weak }
 side-mover = { $mover }
-king-strong = { $strong }'s king
-king-weak = { $weak }'s king
+king-strong = { $strong }’s king
+king-weak = { $weak }’s king
 
 claim-nim-sum = { $sum ->
     [0] The piles add up to { $sum } without carry, and every move changes that.
@@ -46,13 +46,13 @@ claim-dead = Nobody can mate with what is left: a tie.
 claim-kpk-taken = { side-weak } takes the pawn, and the kings are left alone.
 claim-kpk-stalemate = { side-weak } has no move and is not in check: stalemate.
 claim-kpk-square = { king-weak } is outside the square of the pawn on { $pawn }: it is { $far } steps from { $goal }, the pawn { $steps }, and { side-mover } is to move. The pawn cannot be caught.
-claim-kpk-far = { king-weak } is in the square of the pawn on { $pawn } and nearer to every square of its way than { side-strong }'s: the pawn is lost or held up.
+claim-kpk-far = { king-weak } is in the square of the pawn on { $pawn } and nearer to every square of its way than { side-strong }’s: the pawn is lost or held up.
 claim-kpk-reach = { king-strong } is first at { $key }, a key square of the pawn on { $pawn }.
 claim-kpk-key = { king-strong } is on { $key }, a key square of the pawn on { $pawn }: the pawn queens, whoever moves.
 claim-kpk-opposition = { side-strong } has the opposition with the king on { $king }, ahead of the pawn: { side-weak } must give way, and a key square falls.
 claim-kpk-distant = { side-strong } has the distant opposition with the king on { $king }, ahead of the pawn: { side-weak } must give way, and a key square falls.
 claim-kpk-opposed = { side-weak } has the opposition: the king on { $king } stands in front of its pawn and cannot pass.
-claim-kpk-blockade = { king-weak } stands in front of the pawn on { $pawn }, and { side-strong }'s is not ahead of it: it can be held up.
+claim-kpk-blockade = { king-weak } stands in front of the pawn on { $pawn }, and { side-strong }’s is not ahead of it: it can be held up.
 claim-kpk-corner = The pawn on { $pawn } is a rook pawn, and { king-weak } is at the corner { $corner }: it cannot be driven out, and stalemate waits there.
 claim-kpk-jail = { king-strong } on { $king } keeps the other one out of the corner { $corner }: even the rook pawn queens.
 claim-krk-mate = { side-weak } is in check and has no move: mate.
@@ -85,11 +85,11 @@ claim-krkb-corner = { king-weak } is in the corner { $corner }, which the bishop
 claim-krkp-before = { king-strong } stands in front of the pawn on { $pawn }: it does not get through.
 claim-krkp-before-late = { claim-krkp-before }
 claim-krkp-cut = The rook on { $rook } cuts { king-weak } off from the pawn on { $pawn }: when the pawn goes on it is caught.
-claim-krkp-nearer = { king-strong } is nearer to the pawn on { $pawn } than { side-weak }'s: { $own } and { $other } steps.
+claim-krkp-nearer = { king-strong } is nearer to the pawn on { $pawn } than { side-weak }’s: { $own } and { $other } steps.
 claim-krkp-far = The pawn on { $pawn } has { $steps } more { $steps ->
     [one] step
    *[other] steps
-} to go, its king is beside it, and { side-strong }'s is { $far } steps from { $goal }: the rook must be given for it.
+} to go, its king is beside it, and { side-strong }’s is { $far } steps from { $goal }: the rook must be given for it.
 claim-kqkp-early = The pawn on { $pawn } has { $steps } more steps to go: the queen stops it in time, whatever the kings do.
 claim-kqkp-sixth = { claim-kqkp-early }
 claim-kqkp-central = The pawn on { $pawn } is a knight pawn or a central one: checks drive its king in front of it, and each time { king-strong } comes a step nearer.

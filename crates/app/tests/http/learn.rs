@@ -218,7 +218,7 @@ async fn lessons_tell_what_the_table_says_of_their_positions() {
     assert!(!before.text.contains("best-line"), "{}", before.text);
     solve(&served, "chess", "three").await;
     let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 55 \
-                moves, 28 of them the winner's.";
+                moves, 28 of them the winner’s.";
     let page = get(&served, "/learn/chess/square").await;
     assert!(page.page().contains(said), "{}", page.text);
     let rook = get(&served, "/learn/chess/rook").await;

@@ -95,7 +95,7 @@ impl Chess {
             Player::First => ("White", "Black"),
             Player::Second => ("Black", "White"),
         };
-        Err(Mistake::new(format!("{other} is in check, so it is {other}'s turn, not {mover}'s")))
+        Err(Mistake::new(format!("{other} is in check, so it is {other}’s turn, not {mover}’s")))
     }
 
     fn not_held(&self, material: Option<&Material>) -> Mistake {

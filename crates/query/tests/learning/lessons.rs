@@ -39,11 +39,11 @@ fn shares_are_those_of_the_lessons_own_men() {
     }
     let pawn = session.share(lesson("chess", "square")).and_then(|share| share.sentence(&session));
     let said = "With the move, White wins 76.5 % of all positions with these men; the longest win takes 55 \
-                moves, 28 of them the winner's.";
+                moves, 28 of them the winner’s.";
     assert_eq!(pawn.as_deref(), Some(said));
     let rook = session.share(lesson("chess", "rook")).and_then(|share| share.sentence(&session));
     let said = "With the move, White wins all positions with these men; the longest win takes 31 moves, 16 \
-                of them the winner's.";
+                of them the winner’s.";
     assert_eq!(rook.as_deref(), Some(said));
 }
 
@@ -181,7 +181,7 @@ fn what_is_so_after_the_right_move_alone_is_said() {
     let position = "1_----------------K--------------------P------k-------------------";
     let told = session.explain(Some(position)).expect("explained").telling;
     let said =
-        "After f5, and after no other move: Black's king is outside the square of the pawn on f5";
+        "After f5, and after no other move: Black’s king is outside the square of the pawn on f5";
     assert!(told.iter().any(|it| it.sentence.starts_with(said)), "{told:?}");
 }
 

@@ -59,7 +59,7 @@ fn moves_are_written_and_read() {
 fn wrong_strings_are_refused_with_a_reason() {
     let library = library();
     for (game, text, says) in [
-        ("tictactoe", "R_B_3_3_---------", "other player's turn"),
+        ("tictactoe", "R_B_3_3_---------", "other player’s turn"),
         ("tictactoe", "R_A_4_3_------------", "3 rows and 3 columns"),
         ("tictactoe", "R_A_3_3_--------", "16 characters where 17"),
         ("tictactoe", "R_A_3_3_xxxxxxxxx", "it says"),

@@ -38,7 +38,7 @@ fn square(claims: &mut Claims<'_>) {
     let steps = 7 - rank(pawn).max(2);
     let blocked = file(sight.king) == file(pawn) && sight.king > pawn;
     if !blocked && apart(sight.prey, goal) > steps + u8::from(sight.weak) {
-        let says = "{weak}'s king is outside the square of the pawn on {pawn}: it is {far} steps from {goal}, the pawn \
+        let says = "{weak}’s king is outside the square of the pawn on {pawn}: it is {far} steps from {goal}, the pawn \
                     {steps}, and {mover} is to move. The pawn cannot be caught.";
         let parts = [
             claims.at("pawn", pawn),
@@ -60,8 +60,8 @@ fn far(claims: &mut Claims<'_>) {
     let steps = 7 - rank(pawn).max(2);
     let inside = apart(sight.prey, 56 + file(pawn)) <= steps + u8::from(sight.weak);
     if inside && way.all(|square| apart(sight.prey, square) + first < apart(sight.king, square)) {
-        let says = "{weak}'s king is in the square of the pawn on {pawn} and nearer to every square of its way than \
-                    {strong}'s: the pawn is lost or held up.";
+        let says = "{weak}’s king is in the square of the pawn on {pawn} and nearer to every square of its way than \
+                    {strong}’s: the pawn is lost or held up.";
         claims.even("kpk-far", says, [claims.at("pawn", pawn)]);
     }
 }
@@ -76,7 +76,7 @@ fn reach(claims: &mut Claims<'_>) {
         is_key(pawn, square) && apart(sight.king, square) + late < apart(sight.prey, square)
     };
     if let Some(square) = (0..64).find(first).filter(|_| safe && !is_key(pawn, sight.king)) {
-        let says = "{strong}'s king is first at {key}, a key square of the pawn on {pawn}.";
+        let says = "{strong}’s king is first at {key}, a key square of the pawn on {pawn}.";
         claims.won("kpk-reach", says, [claims.at("key", square), claims.at("pawn", pawn)]);
     }
 }
@@ -98,7 +98,7 @@ fn key_squares(claims: &mut Claims<'_>) {
     // Stalemate in the corner is the one thing to mind.
     let cornered = sight.weak && !sight.in_check() && sight.mobility() == 0;
     if is_key(pawn, sight.king) && !cornered {
-        let says = "{strong}'s king is on {key}, a key square of the pawn on {pawn}: the pawn queens, whoever moves.";
+        let says = "{strong}’s king is on {key}, a key square of the pawn on {pawn}: the pawn queens, whoever moves.";
         claims.won("kpk-key", says, [claims.at("key", sight.king), claims.at("pawn", pawn)]);
     }
 }
@@ -139,7 +139,7 @@ fn blockade(claims: &mut Claims<'_>) {
     let pawn = sight.man(1);
     let (ahead, beyond) = (pawn + 8, pawn + 16);
     if rank(pawn) < 5 && [ahead, beyond].contains(&sight.prey) && rank(sight.king) <= rank(pawn) {
-        let says = "{weak}'s king stands in front of the pawn on {pawn}, and {strong}'s is not ahead of it: it can be \
+        let says = "{weak}’s king stands in front of the pawn on {pawn}, and {strong}’s is not ahead of it: it can be \
                     held up.";
         claims.even("kpk-blockade", says, [claims.at("pawn", pawn)]);
     }
@@ -158,11 +158,11 @@ fn rook_pawn(claims: &mut Claims<'_>) {
     let goal = 56 + file(pawn);
     let beside = if file(pawn) == 0 { [49, 57] } else { [54, 62] };
     if sight.prey == goal || apart(sight.prey, goal) == 1 && rank(pawn) < 6 {
-        let says = "The pawn on {pawn} is a rook pawn, and {weak}'s king is at the corner {corner}: it cannot be driven \
+        let says = "The pawn on {pawn} is a rook pawn, and {weak}’s king is at the corner {corner}: it cannot be driven \
                     out, and stalemate waits there.";
         claims.even("kpk-corner", says, [claims.at("pawn", pawn), claims.at("corner", goal)]);
     } else if beside.contains(&sight.king) && sight.prey != goal && is_safe(claims) {
-        let says = "{strong}'s king on {king} keeps the other one out of the corner {corner}: even the rook pawn queens.";
+        let says = "{strong}’s king on {king} keeps the other one out of the corner {corner}: even the rook pawn queens.";
         claims.won("kpk-jail", says, [claims.at("king", sight.king), claims.at("corner", goal)]);
     }
 }

@@ -30,16 +30,16 @@ pub(super) fn rook(claims: &mut Claims<'_>) {
     }
     let area = sight.area().count_ones() as i32;
     let says = if area == 1 {
-        "The rook on {rook} is safe and leaves {weak}'s king {area} square to walk on: king and rook make the box smaller \
+        "The rook on {rook} is safe and leaves {weak}’s king {area} square to walk on: king and rook make the box smaller \
          until it is mate."
     } else {
-        "The rook on {rook} is safe and leaves {weak}'s king {area} squares to walk on: king and rook make the box smaller \
+        "The rook on {rook} is safe and leaves {weak}’s king {area} squares to walk on: king and rook make the box smaller \
          until it is mate."
     };
     claims.won("krk-box", says, [claims.at("rook", sight.man(1)), number("area", area)]);
     if !sight.weak && is_waiting(claims) {
-        let says = "{weak}'s king is at the edge, and the other one a knight’s move away: wait with the rook along its \
-                    line, and it must step in front of {strong}'s king, where the rook mates.";
+        let says = "{weak}’s king is at the edge, and the other one a knight’s move away: wait with the rook along its \
+                    line, and it must step in front of {strong}’s king, where the rook mates.";
         claims.won("krk-wait", says, []);
     }
 }
@@ -105,7 +105,7 @@ pub(super) fn minor(claims: &mut Claims<'_>) {
             true => "kbbk-free",
             false => "kbbk-touched",
         };
-        let says = "Bishops on squares of both colours mate: side by side they are a wall, and {weak}'s king, now \
+        let says = "Bishops on squares of both colours mate: side by side they are a wall, and {weak}’s king, now \
                     {steps} steps from the edge, is driven into a corner.";
         claims.won(id, says, [number("steps", to_edge(sight.prey))]);
     } else {
@@ -113,7 +113,7 @@ pub(super) fn minor(claims: &mut Claims<'_>) {
             true => "kbnk-free",
             false => "kbnk-touched",
         };
-        let says = "Bishop and knight mate, but only in a {colour} corner, which the bishop can reach; {weak}'s king is \
+        let says = "Bishop and knight mate, but only in a {colour} corner, which the bishop can reach; {weak}’s king is \
                     {steps} steps from the nearest.";
         let steps = number("steps", super::super::features::to_corner(sight, light));
         claims.won(id, says, [colour, steps]);

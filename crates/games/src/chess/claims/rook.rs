@@ -14,19 +14,19 @@ pub(super) fn against_pawn(claims: &mut Claims<'_>) {
     }
     if file(sight.king) == file(pawn) && sight.king < pawn {
         let says =
-            "{strong}'s king stands in front of the pawn on {pawn}: it does not get through.";
+            "{strong}’s king stands in front of the pawn on {pawn}: it does not get through.";
         let id = if sight.weak { "krkp-before-late" } else { "krkp-before" };
         claims.won(id, says, [claims.at("pawn", pawn)]);
     }
     let (line, late) = (rank(rook), u8::from(sight.weak));
     if line >= 4 + late && rank(sight.prey) > line && (2 + late..line).contains(&rank(pawn)) {
-        let says = "The rook on {rook} cuts {weak}'s king off from the pawn on {pawn}: when the pawn goes on it is \
+        let says = "The rook on {rook} cuts {weak}’s king off from the pawn on {pawn}: when the pawn goes on it is \
                     caught.";
         claims.won("krkp-cut", says, [claims.at("rook", rook), claims.at("pawn", pawn)]);
     }
     let (own, other) = (apart(sight.king, pawn), apart(sight.prey, pawn));
     if !sight.weak && other >= 2 && own < other {
-        let says = "{strong}'s king is nearer to the pawn on {pawn} than {weak}'s: {own} and {other} steps.";
+        let says = "{strong}’s king is nearer to the pawn on {pawn} than {weak}’s: {own} and {other} steps.";
         let parts = [claims.at("pawn", pawn), number("own", own), number("other", other)];
         claims.won("krkp-nearer", says, parts);
     }
@@ -34,10 +34,10 @@ pub(super) fn against_pawn(claims: &mut Claims<'_>) {
     let beside = other == 1 && rank(sight.prey) <= rank(pawn);
     if !sight.weak && steps <= 2 && beside && far >= steps + 4 {
         let says = if steps == 1 {
-            "The pawn on {pawn} has {steps} more step to go, its king is beside it, and {strong}'s is {far} steps from \
+            "The pawn on {pawn} has {steps} more step to go, its king is beside it, and {strong}’s is {far} steps from \
              {goal}: the rook must be given for it."
         } else {
-            "The pawn on {pawn} has {steps} more steps to go, its king is beside it, and {strong}'s is {far} steps from \
+            "The pawn on {pawn} has {steps} more steps to go, its king is beside it, and {strong}’s is {far} steps from \
              {goal}: the rook must be given for it."
         };
         let squares = [claims.at("pawn", pawn), claims.at("goal", file(pawn))];
@@ -68,18 +68,18 @@ pub(super) fn queen_against_pawn(claims: &mut Claims<'_>) {
     let low = rank(sight.prey) <= 1;
     match (seen(pawn), seen(sight.prey)) {
         (0, 1) if low && far >= 5 => {
-            let says = "A rook pawn one step from its last rank, its king beside it, and {strong}'s king {far} steps \
-                        away: driven into the corner {weak}'s king is stalemated, so no time is won.";
+            let says = "A rook pawn one step from its last rank, its king beside it, and {strong}’s king {far} steps \
+                        away: driven into the corner {weak}’s king is stalemated, so no time is won.";
             claims.even("kqkp-rook-pawn", says, [number("far", far)]);
         }
         (2, beside @ (1 | 3)) if low && far >= if beside == 1 { 5 } else { 6 } => {
-            let says = "A bishop pawn one step from its last rank, its king beside it, and {strong}'s king {far} steps \
-                        away: {weak}'s king goes to the corner, and taking the pawn is stalemate.";
+            let says = "A bishop pawn one step from its last rank, its king beside it, and {strong}’s king {far} steps \
+                        away: {weak}’s king goes to the corner, and taking the pawn is stalemate.";
             claims.even("kqkp-bishop-pawn", says, [number("far", far)]);
         }
         (1 | 3, _) => {
             let says = "The pawn on {pawn} is a knight pawn or a central one: checks drive its king in front of it, and \
-                        each time {strong}'s king comes a step nearer.";
+                        each time {strong}’s king comes a step nearer.";
             claims.won("kqkp-central", says, [named]);
         }
         _ => {}
@@ -105,7 +105,7 @@ pub(super) fn against_bishop(claims: &mut Claims<'_>) {
         |corner: &&u8| is_light(**corner) != is_light(bishop) && apart(**corner, sight.prey) == 0;
     let commanded = sight.attacked(0) >> bishop & 1 == 1;
     if let Some(&corner) = CORNERS.iter().find(safe).filter(|_| !commanded) {
-        let says = "{weak}'s king is in the corner {corner}, which the bishop does not command: there it can hardly be mated.";
+        let says = "{weak}’s king is in the corner {corner}, which the bishop does not command: there it can hardly be mated.";
         claims.even("krkb-corner", says, [claims.at("corner", corner)]);
     }
 }
