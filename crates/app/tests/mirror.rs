@@ -224,7 +224,8 @@ fn what_is_not_the_table_is_refused() {
     refused(missing, &["the server has no such table"]);
     let nobody =
         TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
-    refused(fetch(&format!("http://{nobody}")), &["4x5.table"]);
+    let nobody = fetch(&format!("http://{nobody}"));
+    refused(nobody, &["4x5.table", "cannot be reached", "see whether ‘gamesman serve’ runs there"]);
     let ran = here.run(&[&FETCH[..], &["ftp://example.org"]].concat());
     assert_eq!(ran.status.code(), Some(2));
 }

@@ -135,7 +135,12 @@ impl Source {
 
     /// The size of the file, and what tells its versions apart.
     fn about(&self) -> Result<(u64, String), Failure> {
-        let answer = self.agent.head(&self.url).call().map_err(|error| self.failed(error))?;
+        let answer = self.agent.head(&self.url).call().map_err(|error| {
+            let why = error.to_string();
+            let why = why.strip_prefix("io: ").unwrap_or(&why);
+            let check = "see whether ‘gamesman serve’ runs there and whether --from is right";
+            self.failed(format!("the server cannot be reached ({why}); {check}"))
+        })?;
         match answer.status().as_u16() {
             200 => {}
             404 => return Err(self.failed("the server has no such table")),
