@@ -32,7 +32,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             ("What four hosts would need", "gamesman plan connect4 --variant 4x5 --hosts 4"),
             (
                 "Where the number of positions is known",
-                "gamesman plan connect4 --hosts 16 --positions 4531985219092",
+                "gamesman plan connect4 --positions 4531985219092",
             ),
         ],
     ),
