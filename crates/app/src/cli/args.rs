@@ -13,16 +13,12 @@ use super::common::{COMPARED, LIMITS, OUTPUT, When, Which, memory, network, numb
 use super::serve::args::Serve;
 use super::version;
 
-const AFTER_HELP: &str = "\
-A number of moves counts those of both players. A win in ‘31 moves, 16 yours’ takes 16 of your own
-moves, mate in 16 in chess; where only a total is known, it is ‘31 moves in all’.
-
-Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a
-file error; 2 wrong usage (an unknown option, game or variant); 124 out
-of time (--timeout); 130 stopped by Ctrl-C.
-
-JSON goes to standard output as one document on one line; messages and progress go to standard
-error.";
+/// Paragraphs, each a line: help wraps them.
+const AFTER_HELP: &str = "A number of moves counts those of both players. A win in ‘31 moves, 16 yours’ takes 16 of \
+your own moves, mate in 16 in chess; where only a total is known, it is ‘31 moves in all’.\n\n\
+Exit codes: 0 success; 1 an invalid position or move, an unsolved variant, failed verification or a file error; \
+2 wrong usage (an unknown option, game or variant); 124 out of time (--timeout); 130 stopped by Ctrl-C.\n\n\
+JSON goes to standard output as one document on one line; messages and progress go to standard error.";
 
 /// Strongly solve, analyse, serve and play games and puzzles.
 #[derive(Debug, Parser)]

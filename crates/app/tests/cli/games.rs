@@ -159,5 +159,5 @@ fn a_drawing_is_what_its_file_says() {
     assert!(drawn("a.svg").starts_with("<svg"));
     assert!(drawn("a.txt").starts_with("3 "));
     let picture = place.file("a.png");
-    place.bad(&["show", "tictactoe", "-o", &picture], 2, &["as .svg or as .txt, not as .png"]);
+    place.bad(&["show", "tictactoe", "-o", &picture], 2, &["as .svg or .txt, not as .png"]);
 }

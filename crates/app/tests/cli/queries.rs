@@ -221,5 +221,5 @@ fn what_many_hosts_would_take_is_printed() {
     let text = place.good(&[&plan[..], &known, &["--memory", "1GiB"]].concat());
     assert!(text.contains("which does not fit;"), "{text}");
     place.bad(&["plan", "connect4", "--network", "fast"], 2, &["10Gb, 100Gb"]);
-    place.bad(&["plan", "connect4", "--hosts", "0"], 2, &["0 is not in 1..=65536"]);
+    place.bad(&["plan", "connect4", "--hosts", "0"], 2, &["write a whole number from 1 to 65,536"]);
 }

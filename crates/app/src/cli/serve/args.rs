@@ -82,7 +82,7 @@ pub(crate) struct Serve {
     #[arg(long, help_heading = OUTPUT)]
     pub(crate) log_json: bool,
 
-    /// Print all options as such a file, and do not serve
+    /// Print all options as a file for --config, and do not serve
     #[arg(long, help_heading = OUTPUT)]
     pub(crate) print_config: bool,
 }
