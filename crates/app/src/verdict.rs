@@ -4,8 +4,8 @@ use fluent_bundle::FluentValue;
 use gamesman_query::course::{Lesson, LessonDrill, Standing, Wish};
 use gamesman_query::rules::Players;
 use gamesman_query::{
-    DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, PositionAnswer, Standard, Task, Threat,
-    ValueAnswer, Verdict, VerdictAnswer,
+    DrillAnswer, DrillKind, Gift, Judged, MoveAnswer, PositionAnswer, Standard, Task,
+    TellingAnswer, Threat, ValueAnswer, Verdict, VerdictAnswer,
 };
 
 use crate::language::{Language, Text};
@@ -84,12 +84,23 @@ pub(crate) fn told(t: Language, standard: Standard, answer: &VerdictAnswer) -> T
         }
         (all, None) => more.push(t.tell("verdict-reply", &[("moves", moves(all))])),
     }
+    more.extend(answer.telling.as_ref().map(|told| t.told(told)));
     let mut rest = rest.to_owned();
     for sentence in more {
         rest.push_str(t.between());
         rest.push_str(&sentence);
     }
     Told { head: head.to_owned(), rest }
+}
+
+/// What the reply to a mistake does, and what could be seen before, each in a sentence.
+pub(crate) fn why(
+    t: Language,
+    punished: Option<(&str, &Threat)>,
+    telling: Option<&TellingAnswer>,
+) -> Vec<String> {
+    let does = punished.map(|(reply, does)| threat(t, reply, does));
+    does.into_iter().chain(telling.map(|told| t.told(told))).collect()
 }
 
 /// What the reply to a mistake does, in a sentence.
@@ -107,8 +118,17 @@ pub(crate) fn threat(t: Language, reply: &str, does: &Threat) -> String {
         }
         Threat::Takes { pieces } => ("verdict-reply-takes", Some(("n", (*pieces).into()))),
         Threat::Zugzwang => ("verdict-reply-zugzwang", None),
+        Threat::Balances { parts, .. } if parts.len() == 1 => ("verdict-reply-balances", None),
+        Threat::Balances { parts, .. } => {
+            let parts: Vec<String> = parts.iter().map(u32::to_string).collect();
+            ("verdict-reply-balances-parts", Some(("parts", parts.join(" ⊕ ").into())))
+        }
+        Threat::MovesOn { moves } => ("verdict-reply-again", Some(("n", (*moves).into()))),
     };
     let mut told = vec![("move", reply.into())];
+    if let Threat::Balances { sum, .. } = does {
+        told.push(("sum", (*sum).into()));
+    }
     told.extend(what);
     t.tell(id, &told)
 }
@@ -299,6 +319,7 @@ mod tests {
             same: Vec::new(),
             refutation: Vec::new(),
             threat: None,
+            telling: None,
         }
     }
 
@@ -346,6 +367,20 @@ mod tests {
             (Threat::Threatens { moves: two() }, "The reply c3 threatens a3, b1."),
             (Threat::Takes { pieces: 1 }, "The reply c3 takes a piece."),
             (Threat::Takes { pieces: 2 }, "The reply c3 takes 2 pieces."),
+            (
+                Threat::Balances { parts: vec![1, 2], sum: 3 },
+                "The mistake leaves parts of nimbers 1 ⊕ 2, which is nim-sum 3. The reply c3 leaves nim-sum 0: whoever must move \
+                 from there loses.",
+            ),
+            (
+                Threat::Balances { parts: vec![2], sum: 2 },
+                "The mistake leaves nim-sum 2. The reply c3 leaves nim-sum 0: whoever must move from there loses.",
+            ),
+            (
+                Threat::MovesOn { moves: 3 },
+                "The reply c3 gives another move: it is the first of 3 in a row.",
+            ),
+            (Threat::MovesOn { moves: 1 }, "The reply c3 gives another move."),
             (Threat::Zugzwang, "After the reply c3 whoever must move loses: zugzwang."),
             (Threat::Wins { places: vec![] }, "The reply c3 wins at once."),
             (Threat::Wins { places: two() }, "The reply c3 wins at once with a3, b1."),

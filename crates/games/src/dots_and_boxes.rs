@@ -14,6 +14,7 @@
 mod board;
 
 use gamesman_rules::prelude::*;
+use gamesman_rules::{Claim, Explained, Feature};
 
 use board::Board;
 
@@ -56,7 +57,8 @@ pub(crate) static DOTS_AND_BOXES: Entry = Entry {
             return Err(Mistake::new(format!("{lines} lines where at most {MOST_LINES} fit")));
         }
         let game = DotsAndBoxes::new(boxes);
-        Ok(Open::indexed(game).symmetric().misere(settings.misere()).scored().variant())
+        let open = Open::indexed(game).symmetric().misere(settings.misere());
+        Ok(open.scored().explained().variant())
     },
 };
 
@@ -203,6 +205,24 @@ impl Scored for DotsAndBoxes {
         let (first, second) = self.score(drawing);
         let ahead = first as i32 - second as i32;
         if drawing.player == Player::First { ahead } else { -ahead }
+    }
+}
+
+/// What players count: long chains, and lines that can be drawn without harm, of which it matters whether they are even.
+impl Explained for DotsAndBoxes {
+    fn features(&self, drawing: &Drawing) -> Vec<Feature> {
+        let board = &self.board;
+        let parity = |count: usize| if count.is_multiple_of(2) { "even" } else { "odd" };
+        let (long, safe) = (board.long_chains(drawing.lines), board.safe(drawing.lines));
+        vec![
+            Feature::number("boxes with one line missing", board.ready(drawing.lines) as i32),
+            Feature::word("the number of chains of three boxes or more", parity(long)),
+            Feature::word("the number of lines that give no box away", parity(safe)),
+        ]
+    }
+
+    fn claims(&self, _: &Drawing) -> Vec<Claim> {
+        vec![]
     }
 }
 

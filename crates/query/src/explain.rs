@@ -126,12 +126,7 @@ impl Session {
         let mut telling = Vec::new();
         if let Some(reasons) = self.reasons(&answer) {
             reasons.sort(&mut claims);
-            let seen = |telling: Telling| TellingAnswer {
-                sentence: telling.sentence(""),
-                claim: None,
-                telling,
-            };
-            telling.extend(reasons.by_features().into_iter().map(seen));
+            telling.extend(reasons.by_features().into_iter().map(TellingAnswer::from));
             let claimed = |(telling, claim): (Telling, Claim)| TellingAnswer {
                 sentence: telling.sentence(&claim.sentence),
                 claim: Some(ClaimAnswer::from(claim)),
@@ -164,6 +159,13 @@ impl Session {
             ahead: ahead.map(|(moves, claim)| AheadAnswer { moves, claim: claim.into() }),
             position: answer.state.position,
         })
+    }
+}
+
+/// What can be seen on the board.
+impl From<Telling> for TellingAnswer {
+    fn from(telling: Telling) -> TellingAnswer {
+        TellingAnswer { sentence: telling.sentence(""), claim: None, telling }
     }
 }
 

@@ -9,7 +9,9 @@ use utoipa::ToSchema;
 
 use crate::drill::is_open;
 use crate::verdict::best_moves;
-use crate::{Error, History, MoveAnswer, PositionAnswer, Session, Shown, ValueAnswer};
+use crate::{
+    Error, History, MoveAnswer, PositionAnswer, Session, Shown, TellingAnswer, ValueAnswer,
+};
 
 /// Replies to a position that are looked at, at most.
 const MOST_REPLIES: usize = 60;
@@ -40,6 +42,18 @@ pub enum Threat {
     },
     /// Whoever must move now loses, and would not if the other had to.
     Zugzwang,
+    /// It leaves nim-sum 0, which the mistake did not.
+    Balances {
+        /// The nimbers of the parts that the mistake left, without zeros: one where the game does not say what it consists of.
+        parts: Vec<u32>,
+        /// Their nim-sum.
+        sum: u32,
+    },
+    /// Whoever makes it moves again.
+    MovesOn {
+        /// How many moves in a row best play makes, this one among them.
+        moves: usize,
+    },
 }
 
 /// The moves that win on the spot after the replies to a position.
@@ -98,6 +112,39 @@ impl Session {
         Ok(threat.map(|threat| (reply.clone(), threat)))
     }
 
+    /// What the moves that keep the result have in common on the board, and the move at this place of a game has not.
+    /// `None` if it was no mistake, [`Session::threat_at`] says enough, or no single feature tells the moves apart.
+    ///
+    /// # Errors
+    /// As [`Session::threat_at`].
+    ///
+    /// # Panics
+    /// If no move was made at this place.
+    pub fn telling_at(
+        &self,
+        history: &History,
+        ply: usize,
+    ) -> Result<Option<TellingAnswer>, Error> {
+        if !history.judged(ply).verdict.is_mistake() {
+            return Ok(None);
+        }
+        let threat = self.threat_at(history, ply)?;
+        Ok(self.telling_beside(history, ply, threat.as_ref().map(|(_, threat)| threat)))
+    }
+
+    /// What tells moves apart, where what the reply does is no reason to have foreseen it.
+    pub(crate) fn telling_beside(
+        &self,
+        history: &History,
+        ply: usize,
+        threat: Option<&Threat>,
+    ) -> Option<TellingAnswer> {
+        let says_little = matches!(threat, None | Some(Threat::MovesOn { .. }));
+        let is_wanted = says_little && history.judged(ply).verdict.is_mistake();
+        let reasons = self.reasons(&history.positions[ply]).filter(|_| is_wanted)?;
+        reasons.by_features().into_iter().next().map(TellingAnswer::from)
+    }
+
     /// What a reply to a position does to the player who let it come about.
     fn threat(&self, after: &Shown, reply: &MoveAnswer) -> Result<Option<Threat>, Error> {
         let then = self.glance(Some(&reply.position))?;
@@ -105,8 +152,17 @@ impl Session {
         if wins && then.answer.state.over {
             return Ok(Some(Threat::Wins { places: places(&then.scene) }));
         }
+        let left = (after.answer.state.nimber, then.answer.state.nimber);
+        if let (Some(sum @ 1..), Some(0)) = left {
+            let parts = after.answer.components.iter().map(|part| part.nimber);
+            let mut parts: Vec<u32> = parts.filter(|nimber| *nimber > 0).collect();
+            if parts.is_empty() {
+                parts.push(sum);
+            }
+            return Ok(Some(Threat::Balances { parts, sum }));
+        }
         if reply.keeps_turn {
-            return Ok(None);
+            return Ok(Some(Threat::MovesOn { moves: self.moves_on(reply)? }));
         }
         let threats = if wins { self.threats(&then.answer)? } else { None };
         let moves = |threats: &Threats| threats.standing().map(str::to_owned).collect();
@@ -121,6 +177,17 @@ impl Session {
             None if wins && self.is_zugzwang(&then.answer)? => Some(Threat::Zugzwang),
             None => None,
         })
+    }
+
+    /// How many moves in a row best play makes that begins with this one.
+    fn moves_on(&self, first: &MoveAnswer) -> Result<usize, Error> {
+        let (mut mv, mut moves) = (first.clone(), 1);
+        while mv.keeps_turn && moves < MOST_REPLIES {
+            let at = self.glance(Some(&mv.position))?.answer;
+            let Some(next) = best_moves(self.standard(), &at.moves).first() else { break };
+            (mv, moves) = (next.clone(), moves + 1);
+        }
+        Ok(moves)
     }
 
     /// The moves that win on the spot after the replies to a position; `None` if they are too many, or one of them keeps

@@ -152,6 +152,9 @@ feature-knight = Springer
 feature-knight-n = Springer { $a }
 feature-pawn = Bauer
 feature-pawn-n = Bauer { $a }
+feature-boxes-with-one-line-missing = Kästchen, denen eine Linie fehlt
+feature-the-number-of-chains-of-three-boxes-or-more = die Zahl der Ketten aus drei oder mehr Kästchen
+feature-the-number-of-lines-that-give-no-box-away = die Zahl der Linien, die kein Kästchen hergeben
 
 word-white = Weiß
 word-black = Schwarz
@@ -163,3 +166,5 @@ word-attacked = angegriffen
 word-attacked-and-protected = angegriffen und gedeckt
 word-protected = gedeckt
 word-not-attacked = nicht angegriffen
+word-even = gerade
+word-odd = ungerade

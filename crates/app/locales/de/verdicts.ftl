@@ -42,6 +42,12 @@ verdict-reply-takes = Die Antwort { $move } schlägt { $n ->
    *[other] { $n } Steine
 }.
 verdict-reply-zugzwang = Nach der Antwort { $move } verliert, wer ziehen muss: Zugzwang.
+verdict-reply-balances = Der Fehler lässt die Nim-Summe { $sum }. Die Antwort { $move } lässt die Nim-Summe 0: Wer von dort ziehen muss, verliert.
+verdict-reply-balances-parts = Der Fehler lässt Teile mit den Nimbers { $parts }, also die Nim-Summe { $sum }. Die Antwort { $move } lässt die Nim-Summe 0: Wer von dort ziehen muss, verliert.
+verdict-reply-again = Die Antwort { $move } bringt noch einen Zug{ $n ->
+    [one] .
+   *[other] : Sie ist der erste von { $n } Zügen nacheinander.
+}
 verdict-then = Danach folgt { $moves }.
 
 several-none = ein anderer Zug

@@ -43,6 +43,12 @@ verdict-reply-takes = The reply { $move } takes { $n ->
    *[other] { $n } pieces
 }.
 verdict-reply-zugzwang = After the reply { $move } whoever must move loses: zugzwang.
+verdict-reply-balances = The mistake leaves nim-sum { $sum }. The reply { $move } leaves nim-sum 0: whoever must move from there loses.
+verdict-reply-balances-parts = The mistake leaves parts of nimbers { $parts }, which is nim-sum { $sum }. The reply { $move } leaves nim-sum 0: whoever must move from there loses.
+verdict-reply-again = The reply { $move } gives another move{ $n ->
+    [one] .
+   *[other] : it is the first of { $n } in a row.
+}
 verdict-then = Then comes { $moves }.
 
 several-none = another move

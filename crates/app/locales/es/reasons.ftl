@@ -152,6 +152,9 @@ feature-knight = caballo
 feature-knight-n = caballo { $a }
 feature-pawn = peón
 feature-pawn-n = peón { $a }
+feature-boxes-with-one-line-missing = cajas a las que les falta una raya
+feature-the-number-of-chains-of-three-boxes-or-more = el número de cadenas de tres cajas o más
+feature-the-number-of-lines-that-give-no-box-away = el número de rayas que no regalan ninguna caja
 
 word-white = blancas
 word-black = negras
@@ -163,3 +166,5 @@ word-attacked = bajo ataque
 word-attacked-and-protected = bajo ataque y con defensa
 word-protected = con defensa
 word-not-attacked = sin ataque
+word-even = par
+word-odd = impar

@@ -42,6 +42,12 @@ verdict-reply-takes = La respuesta { $move } captura { $n ->
    *[other] { $n } piezas
 }.
 verdict-reply-zugzwang = Tras la respuesta { $move } pierde quien tiene que mover: zugzwang.
+verdict-reply-balances = El error deja la suma nim { $sum }. La respuesta { $move } deja la suma nim 0: quien tiene que jugar desde ahí pierde.
+verdict-reply-balances-parts = El error deja partes de nimbers { $parts }, es decir, la suma nim { $sum }. La respuesta { $move } deja la suma nim 0: quien tiene que jugar desde ahí pierde.
+verdict-reply-again = La respuesta { $move } da otra jugada{ $n ->
+    [one] .
+   *[other] : es la primera de { $n } seguidas.
+}
 verdict-then = Después sigue { $moves }.
 
 several-none = otra jugada

@@ -137,6 +137,9 @@ feature-knight = 马
 feature-knight-n = 马 { $a }
 feature-pawn = 兵
 feature-pawn-n = 兵 { $a }
+feature-boxes-with-one-line-missing = 只差一条线的方格数
+feature-the-number-of-chains-of-three-boxes-or-more = 三格以上的链的条数
+feature-the-number-of-lines-that-give-no-box-away = 不送出方格的线的条数
 
 word-white = 白方
 word-black = 黑方
@@ -148,3 +151,5 @@ word-attacked = 受攻击
 word-attacked-and-protected = 受攻击但有保护
 word-protected = 有保护
 word-not-attacked = 未受攻击
+word-even = 偶数
+word-odd = 奇数

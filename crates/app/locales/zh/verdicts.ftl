@@ -39,6 +39,12 @@ verdict-reply-fork = 对方应 { $move }，同时形成多个威胁（{ $threats
 verdict-reply-threatens = 对方应 { $move }，威胁走 { $threats }。
 verdict-reply-takes = 对方应 { $move }，吃掉 { $n } 个子。
 verdict-reply-zugzwang = 对方应 { $move } 之后，轮到谁走谁输。
+verdict-reply-balances = 这步错着留下的尼姆和是 { $sum }。对方应 { $move }，使尼姆和为 0：轮到谁走谁输。
+verdict-reply-balances-parts = 这步错着留下的各部分尼姆数是 { $parts }，尼姆和为 { $sum }。对方应 { $move }，使尼姆和为 0：轮到谁走谁输。
+verdict-reply-again = 对方应 { $move } 之后可以再走一步{ $n ->
+    [1] 。
+   *[other] ，共连走 { $n } 步。
+}
 verdict-then = 接着是 { $moves }。
 
 several-none = 另一步

@@ -28,7 +28,6 @@ impl Language {
     }
 
     /// As [`Language::telling`], without marks and in short: in English as a whole, where its claim has no other words.
-    #[cfg(feature = "sheet")]
     pub(crate) fn told(self, told: &TellingAnswer) -> String {
         let own = match (&told.telling, &told.claim) {
             (Telling::Claimed { after, wins }, Some(claim)) => self.claimed(claim).map(|claim| {

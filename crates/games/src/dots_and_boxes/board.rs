@@ -80,6 +80,44 @@ impl Board {
         ones(self.beside[line]).filter(closed).fold(0, |all, square| all | 1 << square)
     }
 
+    /// How many boxes have all lines but one.
+    pub(super) fn ready(&self, lines: u32) -> usize {
+        self.around.iter().filter(|sides| (*sides & !lines).count_ones() == 1).count()
+    }
+
+    /// How many free lines can be drawn so that no box has three lines then.
+    pub(super) fn safe(&self, lines: u32) -> usize {
+        let few = |square: usize| (self.around[square] & lines).count_ones() < 2;
+        let is_safe = |&line: &usize| ones(self.beside[line]).all(few);
+        ones(self.all_lines & !lines).filter(is_safe).count()
+    }
+
+    /// How many chains of three boxes or more there are: each box has two free lines at most, and is open to the next.
+    /// Loops do not count.
+    pub(super) fn long_chains(&self, lines: u32) -> usize {
+        let narrow =
+            |square: &usize| (1..=2).contains(&(self.around[*square] & !lines).count_ones());
+        let mut left = mask((0..self.boxes.cells()).filter(narrow)) as u32;
+        let mut long = 0;
+        while left != 0 {
+            // One box of the chain, and those that it is open to until there are no more.
+            let mut chain = left & left.wrapping_neg();
+            loop {
+                let lines = ones(chain).fold(0, |all, square| all | self.around[square] & !lines);
+                let open = ones(lines).fold(0, |all, line| all | self.beside[line]) & left;
+                if open == chain {
+                    break;
+                }
+                chain = open;
+            }
+            left &= !chain;
+            let within = |line: &usize| (self.beside[*line] & chain).count_ones() == 2;
+            let joints = ones(self.all_lines & !lines).filter(within).count() as u32;
+            long += usize::from(chain.count_ones() >= 3 && joints < chain.count_ones());
+        }
+        long
+    }
+
     /// The images of lines and boxes.
     #[inline(always)]
     pub(super) fn images(

@@ -1,6 +1,6 @@
 //! What games say of positions: claims, features, components.
 
-use gamesman_rules::{Explanation, Promise};
+use gamesman_rules::{Amount, Explanation, Promise};
 
 use crate::{open, view};
 
@@ -23,6 +23,29 @@ fn misere_nim_is_not_explained() {
     let explanation = explained("1_3_5_7", "1,3,5,7").expect("it is explained");
     assert_eq!((explanation.features.len(), explanation.claims.len()), (3, 1));
     assert_eq!(explained("misere", "1,3,5,7"), None);
+}
+
+/// Chains of Dots and Boxes are counted as players count them.
+#[test]
+fn chains_and_safe_lines_of_dots_and_boxes_are_counted() {
+    let features = |variant: &str, position: &str| -> Vec<String> {
+        let game = open("dotsandboxes", variant);
+        let told = game.explain(position).expect("it can be read").expect("it is explained");
+        let amounts = told.features.into_iter().map(|feature| feature.amount);
+        let amount = |amount| match amount {
+            Amount::Number(number) => number.to_string(),
+            Amount::Word(word) => word.into_owned(),
+        };
+        amounts.map(amount).collect()
+    };
+    // Nothing is drawn: no chain, and all ten lines are safe.
+    assert_eq!(features("1x3", "1_----------~---"), ["0", "even", "even"]);
+    // The long sides of a row of three: one chain, and every line gives boxes away.
+    assert_eq!(features("1x3", "1_xxxxxx----~---"), ["0", "odd", "even"]);
+    // One end is closed, too: the box beside it is ready, and it is the same chain.
+    assert_eq!(features("1x3", "2_xxxxxxx---~---"), ["1", "odd", "even"]);
+    // Around two by two boxes: a loop, which is no chain.
+    assert_eq!(features("2x2", "1_xx--xxx-xx-x~----"), ["0", "even", "even"]);
 }
 
 /// The examples of Liou, UCB/EECS-2022-148, section 2.4.3 and figure 10: twelve cells with a piece in the sixth place.

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Judge, Judged, Verdict, best_moves};
 use crate::standard::Standard;
-use crate::{Error, History, MoveAnswer, Session, Threat, ValueAnswer, json};
+use crate::{Error, History, MoveAnswer, Session, TellingAnswer, Threat, ValueAnswer, json};
 
 /// Plies of a refutation.
 const REFUTATION: usize = 6;
@@ -54,6 +54,9 @@ pub struct VerdictAnswer {
     pub refutation: Vec<String>,
     /// What the first of these moves does, as far as it can be seen on the board.
     pub threat: Option<Threat>,
+    /// What the moves that keep the result have in common on the board, and a mistake has not; `null` where nobody can see
+    /// it, or what the reply does says enough.
+    pub telling: Option<TellingAnswer>,
 }
 
 /// What a position is worth to the player who made the move, whoever moves next.
@@ -153,6 +156,7 @@ impl Session {
         let Judged { verdict, cost, own_cost, margin_cost } = judged;
         let others = (0..position.moves.len())
             .filter(|&other| other != place && judge.judge(other, past).verdict == verdict);
+        let threat = self.threat_at(history, ply)?.map(|(_, threat)| threat);
         let names = |moves: &[MoveAnswer]| moves.iter().map(|mv| mv.name.clone()).collect();
         Ok(VerdictAnswer {
             game: position.game.clone(),
@@ -176,7 +180,8 @@ impl Session {
                 true => names(&self.refutation(standard, &mv.position)?),
                 false => Vec::new(),
             },
-            threat: self.threat_at(history, ply)?.map(|(_, threat)| threat),
+            telling: self.telling_beside(history, ply, threat.as_ref()),
+            threat,
         })
     }
 

@@ -193,8 +193,16 @@ fn what_punishes_a_mistake_is_named() {
 #[test]
 fn named_threats_are_there() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut kinds = [0; 5];
-    for (game, variant) in [("tictactoe", "regular"), ("hexapawn", "4x4"), ("dodgem", "regular")] {
+    let mut kinds = [0; 7];
+    let games = [
+        ("tictactoe", "regular"),
+        ("hexapawn", "4x4"),
+        ("dodgem", "regular"),
+        ("kayles", "7"),
+        ("cram", "3x4"),
+        ("dotsandboxes", "1x3"),
+    ];
+    for (game, variant) in games {
         let session = solved(folder.path(), game, variant);
         let all = all_positions(&session);
         for at in all.values() {
@@ -239,12 +247,48 @@ fn named_threats_are_there() {
                         assert_ne!(waits.value, ValueAnswer::Win, "{other}");
                         4
                     }
+                    Threat::Balances { parts, sum } => {
+                        assert_eq!(parts.iter().fold(0, |sum, part| sum ^ part), *sum);
+                        assert_eq!(all[&mv.position].state.nimber, Some(*sum));
+                        assert_eq!((then.state.nimber, *sum > 0), (Some(0), true));
+                        5
+                    }
+                    Threat::MovesOn { moves } => {
+                        let (mut at, mut count) = (then, 1);
+                        while at.state.player == all[&mv.position].state.player && !at.state.over {
+                            (at, count) = (&all[&at.moves[0].position], count + 1);
+                        }
+                        assert_eq!(count, *moves, "{}", mv.position);
+                        6
+                    }
                 };
                 kinds[kind] += 1;
             }
         }
     }
     assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
+}
+
+/// What was there to be seen is said where the reply alone is no reason, and is so after every move that keeps the result.
+#[test]
+fn what_players_count_is_named_in_dots_and_boxes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = solved(folder.path(), "dotsandboxes", "1x3");
+    let said = |position: &str, name: &str| {
+        let found = session.verdict(Some(position), &[], name).expect("a verdict");
+        assert!(found.verdict.is_mistake(), "{position}");
+        (found.threat, found.telling.map(|telling| telling.sentence))
+    };
+    let (threat, telling) = said("2_-xxxx-x---~---", "b1-b2");
+    assert_eq!(threat, Some(Threat::MovesOn { moves: 3 }));
+    let boxes =
+        "Boxes with one line missing: 0 after every move that wins, 1 or more after the others.";
+    assert_eq!(telling.as_deref(), Some(boxes));
+    // Where the nim-sum says it, nothing else is.
+    let session = solved(folder.path(), "nim", "1_3_5_7");
+    let found = session.verdict(Some("1,3,5,5"), &[], "5-from-3").expect("a verdict");
+    assert_eq!(found.threat, Some(Threat::Balances { parts: vec![1, 3, 5], sum: 7 }));
+    assert_eq!(found.telling, None);
 }
 
 /// Every refutation of a drawn game leads to what the verdict says.

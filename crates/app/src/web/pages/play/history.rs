@@ -10,7 +10,7 @@ use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
 use crate::draw::svg::{Intensity, symbol};
 use crate::language::Language;
-use crate::verdict::threat;
+use crate::verdict::why;
 
 /// Moves, chart, table; nothing before the first move.
 pub fn history(play: &Play) -> Markup {
@@ -176,10 +176,13 @@ pub(super) fn turned_in_words(play: &Play, ply: usize, seen: bool) -> Markup {
     let mut parts = vec![("move", html! { a href=(play.link.at(ply).page()) { (there) } })];
     parts.extend(best.map(|best| ("best", html! { b { (best.name) } })));
     let id = if best.is_some() { "review-turned-better" } else { "review-turned" };
-    let punished = if seen { play.session.threat_at(history, ply).ok().flatten() } else { None };
+    let session = &play.session;
+    let punished = if seen { session.threat_at(history, ply).ok().flatten() } else { None };
+    let telling = if seen { session.telling_at(history, ply).ok().flatten() } else { None };
+    let punished = punished.as_ref().map(|(reply, does)| (reply.name.as_str(), does));
     html! {
         (t.mark(id, &[("what", what.into())], &parts))
-        @if let Some((reply, does)) = punished { (t.between()) (threat(t, &reply.name, &does)) }
+        @for says in why(t, punished, telling.as_ref()) { (t.between()) (says) }
     }
 }
 
