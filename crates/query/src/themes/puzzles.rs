@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use super::Theme;
+use crate::GAMES;
 
 /// Puzzles of a day.
 pub const A_DAY: usize = 10;
@@ -54,8 +55,24 @@ impl<'a> Puzzle<'a> {
     }
 }
 
-/// The puzzles of a day, counted from 1970: ten, the easiest first, from games that `has` is true of. The same for everybody;
-/// no game comes twice on a day, and no puzzle again for as many days as a tenth of all puzzles, unless there are few.
+/// Words of rules that somebody reads before a puzzle, at most.
+const MOST_WORDS: usize = 150;
+
+/// What rules say that are explained by those of another game.
+const ELSEWHERE: &str = "as in chess";
+
+/// Whether somebody who has never seen a game understands it at once: its rules are short, and explained by themselves.
+fn is_simple(id: &str) -> bool {
+    let entry = GAMES.iter().find(|entry| entry.id == id);
+    entry.is_some_and(|entry| {
+        let words = entry.rules.split_whitespace().count();
+        words <= MOST_WORDS && !entry.rules.contains(ELSEWHERE)
+    })
+}
+
+/// The puzzles of a day, counted from 1970: ten, the easiest first, from games that `has` is true of and whose rules a newcomer
+/// understands at once: they are short, and suppose no others. The same for everybody;
+/// no game comes twice on a day, and no puzzle again for as many days as a tenth of all such puzzles, unless there are few.
 ///
 /// ```
 /// use gamesman_query::themes::{A_DAY, of_day};
@@ -65,7 +82,9 @@ impl<'a> Puzzle<'a> {
 /// assert!(today.windows(2).all(|two| two[0].difficulty <= two[1].difficulty));
 /// ```
 pub fn of_day(day: u32, has: &dyn Fn(&str) -> bool) -> Vec<&'static Puzzle<'static>> {
-    let mut all: Vec<&Puzzle> = puzzles().iter().filter(|puzzle| has(puzzle.game)).collect();
+    static SIMPLE: LazyLock<Vec<&Puzzle>> =
+        LazyLock::new(|| puzzles().iter().filter(|puzzle| is_simple(puzzle.game)).collect());
+    let mut all: Vec<&Puzzle> = SIMPLE.iter().copied().filter(|puzzle| has(puzzle.game)).collect();
     all.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty));
     let mut chosen: Vec<&Puzzle> = Vec::new();
     let of_a_band = all.len().div_ceil(A_DAY).max(1);
@@ -108,6 +127,14 @@ mod tests {
                 assert!(today[..i].iter().all(|other| other.game != puzzle.game), "{day}: {i}");
             }
         }
+        for day in 0..100 {
+            for puzzle in of_day(day, &|_| true) {
+                let known =
+                    ["chinesechess", "chess", "quickchess", "solitairechess", "octal", "sum"];
+                assert!(!known.contains(&puzzle.game), "{day}: {puzzle:?}");
+            }
+        }
+        assert!(is_simple("tictactoe") && is_simple("dotsandboxes") && !is_simple("chess"));
         assert_ne!(of_day(1, &|_| true), of_day(2, &|_| true));
         let only = of_day(1, &|game| game == "tictactoe");
         assert!(!only.is_empty() && only.iter().all(|puzzle| puzzle.game == "tictactoe"));
