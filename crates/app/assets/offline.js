@@ -12,9 +12,11 @@ const list = (text) => (text ?? "").split(",").filter(Boolean);
 
 // The state that an address describes: the positions after its moves, and what it says else. Null if they are not possible.
 function replay(pack, query) {
-  if (query.get("from")) return null;
-  const game = { moves: list(query.get("moves")), redo: list(query.get("redo")), picked: list(query.get("picked")) };
-  const path = [0];
+  const start = begins(pack, query);
+  if (start < 0) return null;
+  const from = start > 0 ? pack.positions[start].x : null;
+  const game = { from, moves: list(query.get("moves")), redo: list(query.get("redo")), picked: list(query.get("picked")) };
+  const path = [start];
   const movers = [0];
   for (const name of game.moves) {
     const at = pack.positions[path.at(-1)];
@@ -33,19 +35,38 @@ function replay(pack, query) {
   return { ...game, at, mover, hints, seats, unasked, seat: pack.puzzle ? null : seats[mover] };
 }
 
-// Where the answer to the question leads that a game begins with. A puzzle is not shuffled without a server.
+// The place of the position that a game begins with, -1 if the pack has no such one. Behind the question how hard a puzzle shall
+// be one of the middle level is shown.
+function begins(pack, query) {
+  const from = query.get("from");
+  if (from) return pack.positions.findIndex((position) => position.x === from);
+  const unasked = [...query].length === 0;
+  const middle = unasked && pack.shuffles?.medium?.[0];
+  return Math.max(0, middle ? pack.positions.findIndex((position) => position.d === middle) : 0);
+}
+
+// A position of a puzzle as hard as this: at one of the distances from the goal that the server would choose from.
+function shuffled(pack, grade) {
+  const any = (all) => all[Math.floor(Math.random() * all.length)];
+  const distance = any(pack.shuffles?.[grade] ?? []);
+  return any(pack.positions.filter((position) => distance && position.d === distance && VALUES[position.v] === "win"))?.x;
+}
+
+// Where the answer to the question leads that a game begins with.
 function beginning(pack, base, query) {
   const who = query.get("who");
+  const from = shuffled(pack, who);
   const strength = pack.levels[who] ?? (who === "more" ? query.get("strength") : null);
   const hints = who === "explore" || query.get("values") === "on" ? "full" : "off";
   const seats = query.get("begins") === "computer" ? [strength, null] : [null, strength];
-  return address(base, { moves: [], redo: [], seats: pack.puzzle ? [null, null] : seats, hints });
+  return address(base, { from, moves: [], redo: [], seats: pack.puzzle ? [null, null] : seats, hints });
 }
 
 // The address of a state.
 function address(base, game, changes = {}) {
-  const { moves, redo, picked, seats, hints } = { ...game, picked: [], ...changes };
+  const { from, moves, redo, picked, seats, hints } = { ...game, picked: [], ...changes };
   const pairs = [
+    ["from", from],
     ["moves", moves.join(",")],
     ["redo", redo.join(",")],
     ["one", seats[0]],

@@ -83,6 +83,13 @@ async fn games_that_were_opened_go_on_without_a_server() {
     window.until("(location.search.match(/moves=[^&]*/)?.[0] ?? '').includes('%2C')").await;
     window.go("/").await;
     window.until("document.querySelector('[data-game=tictactoe]') != null").await;
+    // A puzzle is shuffled, and goes on from there.
+    window.go("/play/towersofhanoi/3_3").await;
+    window.click("#begin [value=hard]").await;
+    window.until("location.search.includes('from=')").await;
+    window.click(".spots a").await;
+    window.click(".spots a:not([data-moves=''])").await;
+    window.until("location.search.includes('from=') && location.search.includes('moves=')").await;
     // Moves of two clicks, and a puzzle.
     window.go("/play/towersofhanoi/3_3?hints=full").await;
     window.click(".spots a").await;

@@ -39,6 +39,21 @@ impl Session {
         seed: Option<u64>,
         watch: &dyn Watch,
     ) -> Result<String, Error> {
+        let among = self.shuffles_to(grade)?;
+        let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
+        let distance = match among.len() {
+            0 => None,
+            count => Some(among[rng.random_range(0..count)]),
+        };
+        let (_, positions) = self.drawn(Value::Win, distance, 1, seed, watch)?;
+        Ok(positions.into_iter().next().unwrap_or_else(|| self.start()))
+    }
+
+    /// The distances from the goal among which one is chosen when a puzzle is shuffled so.
+    ///
+    /// # Errors
+    /// As [`Session::drawn`].
+    pub fn shuffles_to(&self, grade: Grade) -> Result<Vec<u32>, Error> {
         let distances = self.distances()?;
         let last = distances.len().saturating_sub(1);
         let among = match grade {
@@ -46,10 +61,7 @@ impl Session {
             Grade::Medium => last * 3 / 8..=last / 2,
             Grade::Hard => last * 3 / 4..=last,
         };
-        let mut rng = seed.map_or_else(rand::make_rng, StdRng::seed_from_u64);
-        let distance = distances.get(rng.random_range(among)).copied();
-        let (_, positions) = self.drawn(Value::Win, distance, 1, seed, watch)?;
-        Ok(positions.into_iter().next().unwrap_or_else(|| self.start()))
+        Ok(distances.get(among).unwrap_or_default().to_vec())
     }
 
     /// How many moves from the goal there are positions, goals and those too far away left out, rising.

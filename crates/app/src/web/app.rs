@@ -13,6 +13,7 @@ use crate::web::connections::Connections;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
+use crate::web::kept::Kept;
 use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
 use crate::web::rooms::Rooms;
@@ -29,6 +30,8 @@ pub struct App {
     pub jobs: Arc<Jobs>,
     /// Positions being searched in the background.
     pub searches: Arc<Searches>,
+    /// Small solved variants as files, for where no server answers.
+    pub packs: Arc<Kept>,
     /// Games that two people play over a link.
     pub rooms: Arc<Rooms>,
     /// The class whose progress its teacher sees, if there is one.
@@ -65,6 +68,7 @@ impl App {
             library,
             jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
             searches: Arc::default(),
+            packs: Arc::default(),
             rooms: Arc::default(),
             class: class.map(Arc::new),
             places,

@@ -17,6 +17,7 @@ mod deadline;
 mod errors;
 mod etag;
 mod jobs;
+mod kept;
 mod language;
 mod limits;
 mod listen;

@@ -16,7 +16,7 @@ use crate::web::errors::Failure;
 use crate::web::jobs::Status;
 
 /// How puzzles are shuffled: in addresses, the message on buttons, how hard.
-const SHUFFLES: [(&str, &str, Grade); 3] = [
+pub(super) const SHUFFLES: [(&str, &str, Grade); 3] = [
     ("easy", "level-easy", Grade::Easy),
     ("medium", "level-medium", Grade::Medium),
     ("hard", "level-hard", Grade::Hard),
@@ -94,7 +94,7 @@ pub fn question(t: Language, session: &Session, pairs: &[(String, String)]) -> M
     form(t, session, pairs, true)
 }
 
-/// The question where no server answers, which shuffles no puzzle and opens no room.
+/// The question where no server answers, which opens no room.
 pub fn alone(t: Language, session: &Session) -> Markup {
     form(t, session, &[], false)
 }
@@ -105,7 +105,7 @@ fn form(t: Language, session: &Session, pairs: &[(String, String)], served: bool
     html! {
         form #begin .begin action={ "/play/" (game) "/" (variant) "/begin" } {
             @match session.entry().players {
-                Players::One => (shuffles(t, served && session.shuffles())),
+                Players::One => (shuffles(t, session.shuffles())),
                 Players::Two => (opponents(t, session, last(pairs, "begins") == Some("computer"), served)),
             }
             label .tick { input type="checkbox" name="values" value="on" checked[values]; (t.say("begin-values")) }

@@ -23,7 +23,6 @@ mod verdicts;
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -131,8 +130,8 @@ pub async fn file(
             "chart.svg" => Ok(limits::picture(history::picture(&play))),
             "board.png" => preview(&play),
             "pack.json" if play.packs() => {
-                let pack = pack::pack(t, &play.session, deadline)?;
-                Ok(Json(pack).into_response())
+                let pack = pack::file(&app.packs, t, &play.session, deadline)?;
+                Ok(([(header::CONTENT_TYPE, "application/json")], pack).into_response())
             }
             "pack.json" => Err(Failure::of(StatusCode::NOT_FOUND)),
             file => Ok(share::file(&play, file == "game.json")),

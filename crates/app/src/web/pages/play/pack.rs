@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use gamesman_query::rules::{Click, Player, Players};
 use gamesman_query::{Error, MoveAnswer, Session, ValueAnswer, Watch};
@@ -15,6 +16,7 @@ use super::players::LEVELS;
 use crate::draw::svg::{self, Look, SpotLayer};
 use crate::language::Language;
 use crate::web::errors::Failure;
+use crate::web::kept::Kept;
 
 /// Larger variants have no such file.
 pub const MOST_POSITIONS: u64 = 10_000;
@@ -35,7 +37,7 @@ pub fn fits(session: &Session) -> bool {
 
 /// The file. Texts, looks, layers and sets of spots are listed once and named by their places.
 #[derive(Debug, Serialize)]
-pub struct Pack {
+struct Pack {
     title: String,
     variant: String,
     puzzle: bool,
@@ -45,6 +47,8 @@ pub struct Pack {
     begin: String,
     /// The computer's strengths by the levels that one chooses.
     levels: HashMap<&'static str, &'static str>,
+    /// How far from the goal a puzzle is shuffled, by how hard it shall be; nothing where it is not.
+    shuffles: HashMap<&'static str, Vec<u32>>,
     /// The symbol of each value.
     symbols: Vec<String>,
     /// Kind, markup and name.
@@ -77,6 +81,12 @@ struct Packed {
     n: Option<usize>,
     /// Its value.
     v: usize,
+    /// In a puzzle that is shuffled, how far the goal is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    d: Option<u32>,
+    /// The position as text there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    x: Option<String>,
     /// Whether the game is over.
     #[serde(skip_serializing_if = "is_false")]
     o: bool,
@@ -141,13 +151,19 @@ const WORDS: [&str; 15] = [
 ///
 /// # Errors
 /// If there are too many, the table is damaged or `watch` says to stop.
-pub fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, Failure> {
+fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, Failure> {
     let standard = session.standard();
     let (mut places, mut positions) = (Listed::new(), Vec::new());
     let (mut looks, mut layers) = (Listed::<Look>::new(), Listed::<String>::new());
     let (mut spots, mut texts) = (Listed::<Vec<SpotLayer>>::new(), Listed::<String>::new());
     places.place(session.start());
     let mut class = String::new();
+    let mut shuffles = HashMap::new();
+    if standard.players == Players::One && session.shuffles() {
+        for (word, _, grade) in begin::SHUFFLES {
+            shuffles.insert(word, session.shuffles_to(grade)?);
+        }
+    }
     while let Some(text) = places.1.get(positions.len()).cloned() {
         if places.1.len() as u64 > MOST_POSITIONS {
             return Err(Failure::of(StatusCode::NOT_FOUND));
@@ -184,8 +200,12 @@ pub fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, F
             t: state.player.map(|player| player.number() - 1),
             b: texts.place(board.view),
             e: texts.place(words::prediction(t, standard, state)),
-            n: (!notes.is_empty()).then(|| texts.place(notes.join(" · "))),
+            n: (!notes.is_empty()).then(|| {
+                texts.place(notes.iter().map(|note| t.note(note)).collect::<Vec<_>>().join(" · "))
+            }),
             v: number(state.value),
+            d: state.remoteness.filter(|_| !shuffles.is_empty()),
+            x: (!shuffles.is_empty()).then(|| text.clone()),
             o: state.over || answer.moves.is_empty(),
             m: moves,
         });
@@ -210,12 +230,30 @@ pub fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, F
         words: said,
         begin: begin::alone(t, session).into_string(),
         levels: LEVELS.iter().map(|(word, _, strength)| (*word, *strength)).collect(),
+        shuffles,
         symbols: VALUES.map(|value| svg::sign(value, 0.17).into_string()).to_vec(),
         looks: looks.1.into_iter().map(|look| (look.kind, look.markup, look.name)).collect(),
         layers: layers.1,
         spots: spots.1.into_iter().map(|set| set.into_iter().map(spot).collect()).collect(),
         texts: texts.1,
         positions,
+    })
+}
+
+/// The file of a variant, made if it is not kept already. It never changes: values are those of the rules.
+///
+/// # Errors
+/// If there are too many positions, the table is damaged or `watch` says to stop.
+pub fn file(
+    kept: &Kept,
+    t: Language,
+    session: &Session,
+    watch: &dyn Watch,
+) -> Result<Bytes, Failure> {
+    let key = (session.entry().id.to_owned(), session.chosen().id.clone(), t);
+    kept.or_made(key, || {
+        let text = serde_json::to_vec(&pack(t, session, watch)?);
+        Ok(text.map_err(|_| Failure::internal())?.into())
     })
 }
 
