@@ -59,8 +59,19 @@ async fn errors_are_pages_in_the_language_and_the_api_is_english() {
     let page = read(&served, "/games/nothing-like-it", "zh", "").await;
     assert_eq!(page.status, StatusCode::NOT_FOUND);
     assert!(page.text.contains("<h1>没有这个游戏</h1>"), "{}", page.text);
+    assert!(page.text.contains("<p id=\"message\">没有游戏“nothing-like-it”"), "{}", page.text);
+    let near = read(&served, "/games/tictacto", "de", "").await;
+    assert!(near.text.contains("Meintest du ‚tictactoe‘?"), "{}", near.text);
+    let nothing = read(&served, "/nothing", "es", "").await;
+    assert!(nothing.text.contains("En esta dirección no hay nada."), "{}", nothing.text);
     // What exactly is wrong, libraries say in English; screen readers are told so.
-    assert!(page.text.contains("<p id=\"message\" lang=\"en\">"), "{}", page.text);
+    let page = read(&served, "/play/tictactoe/hats", "de", "").await;
+    assert!(
+        page.text.contains("Eine Variante ‚hats‘ von tictactoe gibt es nicht."),
+        "{}",
+        page.text
+    );
+    assert!(page.text.contains(" <span lang=\"en\">"), "{}", page.text);
     let answer = read(&served, "/api/games/nothing-like-it", "zh", "").await;
     let english = get(&served, "/api/games/nothing-like-it").await;
     assert_eq!(answer.json(), english.json());
