@@ -212,31 +212,34 @@ impl Show for ForestFox {
     /// The second player's cards above, a column for each rank of each suit, the first player's below, and between
     /// them the decree and the trick.
     fn scene(&self, table: &Table) -> Scene {
-        let mut scene = Scene::new(15.5, 5.6).on(Material::Felt);
-        scene.rect((0.0, 0.0), (15.5, 5.6), 0.3, Tone::Board);
-        let x = |card: usize| card as f32 + 0.4 * suit(card) as f32 + 0.35;
+        // Each hand has a row for each suit, so that the table is no wider than a telephone.
+        let mut scene = Scene::new(7.5, 9.2).on(Material::Felt);
+        scene.rect((0.0, 0.0), (7.5, 9.2), 0.3, Tone::Board);
+        let place =
+            |card: usize, top: f32| ((card % RANKS) as f32 + 0.75, top + 1.4 * suit(card) as f32);
+        let (above, below) = (0.85, 5.55);
         for card in 0..CARDS {
-            scene.spot((x(card) + 0.05, 4.8), (1.0, 1.4), letter(card).to_string());
+            scene.spot(place(card, below), (1.0, 1.4), letter(card).to_string());
         }
         for card in 0..CARDS {
-            scene.spot((x(card) + 0.05, 0.8), (1.0, 1.4), format!("{} above", letter(card)));
+            scene.spot(place(card, above), (1.0, 1.4), format!("{} above", letter(card)));
         }
         let mut draw = |card: usize, place: (f32, f32), tone: Tone| {
             let name = format!("{} {}", ["bell", "key", "moon"][suit(card)], rank(card));
             scene.piece(card, place, Glyph::Card(0.86, 1.2), tone, face(card), name);
         };
-        for (hand, y, tone) in
-            [(table.hands[0], 4.8, Tone::First), (table.hands[1], 0.8, Tone::Second)]
+        for (hand, top, tone) in
+            [(table.hands[0], below, Tone::First), (table.hands[1], above, Tone::Second)]
         {
-            ones(hand).for_each(|card| draw(card, (x(card) + 0.05, y), tone));
+            ones(hand).for_each(|card| draw(card, place(card, top), tone));
         }
-        draw(table.decree, (3.0, 2.8), Tone::Bright);
+        let beside = 6.4;
+        draw(table.decree, (beside, 2.25), Tone::Bright);
         if let Some(card) = table.last {
-            let (x, tone) = if table.led { (8.0, Tone::First) } else { (9.2, Tone::Second) };
-            draw(card, (x, 2.8), tone);
+            draw(card, (beside, 5.55), if table.led { Tone::First } else { Tone::Second });
         }
-        scene.label((1.6, 2.8), 0.4, "decree");
-        scene.label((6.5, 2.8), 0.4, if table.led { "led" } else { "last" });
+        scene.label((beside, 1.3), 0.4, "decree");
+        scene.label((beside, 4.6), 0.4, if table.led { "led" } else { "last" });
         let second = table.played() - table.tricks;
         scene.notes.push(format!("Tricks: first player {}, second player {second}", table.tricks));
         scene

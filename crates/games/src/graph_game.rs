@@ -219,11 +219,32 @@ impl Show for GraphGame {
         let place = points[*point].0;
         scene.piece(0, place, Glyph::Token(0.34), Tone::First, point.to_string(), "counter");
         scene.sign(place, '*');
-        let arrows: Vec<String> = points[*point].1.iter().map(usize::to_string).collect();
-        if !arrows.is_empty() {
-            scene.write_below(format!("*{point} → {}", arrows.join(", ")));
-        }
+        self.write_arrows(&mut scene, *point);
         scene
+    }
+}
+
+/// Most characters of a line of arrows.
+const LINE: usize = 76;
+
+impl GraphGame {
+    /// All arrows, for text: where each point leads, the counter's with a star.
+    fn write_arrows(&self, scene: &mut Scene, counter: usize) {
+        let mut line = String::new();
+        for (point, (_, targets)) in self.graph.points.iter().enumerate() {
+            if targets.is_empty() {
+                continue;
+            }
+            let targets: Vec<String> = targets.iter().map(usize::to_string).collect();
+            let star = if point == counter { "*" } else { "" };
+            let arrows = format!("{star}{point} → {}", targets.join(", "));
+            if !line.is_empty() && line.chars().count() + arrows.chars().count() > LINE {
+                scene.write_below(std::mem::take(&mut line));
+            }
+            line.push_str(if line.is_empty() { "" } else { "; " });
+            line.push_str(&arrows);
+        }
+        scene.write_below(line);
     }
 }
 

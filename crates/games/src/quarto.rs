@@ -191,16 +191,16 @@ impl Quarto {
         if table.hand.is_some() { !over } else { over || table.taken == 0 }
     }
 
-    fn draw(&self, scene: &mut Scene, place: (f32, f32), piece: u8) {
+    fn draw(&self, scene: &mut Scene, place: (f32, f32), piece: u8, scale: f32) {
         let side = |i: usize| usize::from(piece >> i & 1);
-        let radius = [0.38, 0.26][side(2)];
+        let radius = [0.38, 0.26][side(2)] * scale;
         let shapes = [Glyph::Disc(radius), Glyph::Block(1.9 * radius, 1.9 * radius)];
         let names = (0..self.properties).rev().map(|i| PROPERTIES[i][side(i)]);
         let name = format!("{} piece", names.collect::<Vec<_>>().join(" "));
         let tone = [Tone::First, Tone::Second][side(0)];
         scene.piece(piece.into(), place, shapes[side(1)], tone, letter(piece), name);
         if side(3) == 1 {
-            let (id, hole) = (16 + usize::from(piece), Glyph::Disc(0.12));
+            let (id, hole) = (16 + usize::from(piece), Glyph::Disc(0.12 * scale));
             scene.piece(id, place, hole, Tone::Board, letter(piece), "hole");
         }
     }
@@ -431,22 +431,26 @@ impl Show for Quarto {
     fn scene(&self, table: &Table) -> Scene {
         let mut scene = self.board.scene().on(Material::Wood);
         let all = 1 << self.properties;
-        let left = scene.width + 0.8;
-        scene.width += 4.5;
-        scene.height = scene.height.max((all / 4) as f32);
-        let rack = |piece: usize| (left + (piece % 4) as f32, 0.5 + (piece / 4) as f32);
+        // The pieces beside the board are below it in two rows, so that the board is as large as can be.
+        let (row, top) = (all / 2, scene.height + 0.2);
+        let step = self.board.columns as f32 / row as f32;
+        let left = self.board.place(0).0 - 0.5;
+        let rack = |piece: usize| {
+            (left + step * ((piece % row) as f32 + 0.5), top + step * ((piece / row) as f32 + 0.5))
+        };
+        scene.height = top + 2.0 * step;
         for piece in 0..all {
-            scene.spot(rack(piece), (0.9, 0.9), letter(piece as u8));
+            scene.spot(rack(piece), (0.96 * step, 0.96 * step), letter(piece as u8));
         }
         if let Some(piece) = table.hand {
-            scene.circle(rack(piece.into()), 0.49, Tone::Bright);
+            scene.circle(rack(piece.into()), 0.5 * step, Tone::Bright);
             scene.sign(rack(piece.into()), '*');
         }
         for cell in ones(table.taken) {
-            self.draw(&mut scene, self.board.place(cell), table.at(cell));
+            self.draw(&mut scene, self.board.place(cell), table.at(cell), 1.0);
         }
         for piece in ones(self.all() & !table.used()) {
-            self.draw(&mut scene, rack(piece), piece as u8);
+            self.draw(&mut scene, rack(piece), piece as u8, 1.1 * step);
         }
         scene.decided_by(&self.made(table).collect::<Vec<_>>(), table.taken)
     }

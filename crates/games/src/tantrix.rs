@@ -240,15 +240,26 @@ impl Show for Tantrix {
         let place = |(x, y): (i32, i32)| {
             (size / 2.0 + (x as f32 - left) * 0.9, size / 2.0 + (y as f32 - up) * 0.52)
         };
-        for (i, (&at, (from, to))) in places.iter().zip(ways(line)).enumerate() {
-            let (x, y) = place(at);
-            let corner = |k: u8| {
+        let hexagon = |(x, y): (f32, f32)| {
+            let corner = move |k: u8| {
                 let angle = f32::from(k) * std::f32::consts::PI / 3.0;
                 (x + 0.57 * angle.cos(), y + 0.57 * angle.sin())
             };
-            scene
-                .shapes
-                .push(Shape::Polygon { points: (0..6).map(corner).collect(), tone: Tone::Ink });
+            (0..6).map(corner).collect::<Vec<_>>()
+        };
+        if line.is_empty() {
+            // Where the first tile goes, and how the line comes in.
+            let (x, y) = place((0, 0));
+            let corners = hexagon((x, y));
+            for (i, &corner) in corners.iter().enumerate() {
+                scene.line(corner, corners[(i + 1) % 6], 0.05, Tone::Ink);
+            }
+            scene.line((x, y - 0.52), (x, y - 0.2), 0.16, Tone::Bright);
+            scene.label((x, y + 0.12), 0.4, 1);
+        }
+        for (i, (&at, (from, to))) in places.iter().zip(ways(line)).enumerate() {
+            let (x, y) = place(at);
+            scene.shapes.push(Shape::Polygon { points: hexagon((x, y)), tone: Tone::Ink });
             let side = |side: u8| {
                 let (dx, dy) = STEPS[usize::from(side)];
                 (x + dx as f32 * 0.45, y + dy as f32 * 0.26)
