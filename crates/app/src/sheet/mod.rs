@@ -6,6 +6,7 @@
 mod canvas;
 mod font;
 mod html;
+mod icon;
 mod key;
 mod layout;
 mod pdf;
@@ -17,6 +18,7 @@ use gamesman_query::rules::Scene;
 use crate::language::Language;
 pub(crate) use font::can_print;
 pub(crate) use html::html;
+pub(crate) use icon::icon;
 pub(crate) use pdf::pdf;
 pub(crate) use preview::preview;
 

@@ -19,6 +19,9 @@ struct Asset {
     version: String,
 }
 
+/// The icon of the site as SVG.
+pub const ICON: &str = include_str!("../../assets/icon.svg");
+
 /// Scripts, each after those it imports.
 const SCRIPTS: [(&str, &str); 27] = [
     ("find.js", include_str!("../../assets/find.js")),
@@ -60,7 +63,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     .join("\n");
     let mut assets = vec![
         asset("style.css", "text/css; charset=utf-8", style),
-        asset("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg").into()),
+        asset("icon.svg", "image/svg+xml", ICON.into()),
     ];
     for (name, text) in SCRIPTS {
         // What a script imports has an address with a version, too.

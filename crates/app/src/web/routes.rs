@@ -42,6 +42,7 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/worker.js", get(assets::worker)),
         ("/robots.txt", get(site_files::robots)),
         ("/manifest.webmanifest", get(site_files::manifest)),
+        ("/icons/{file}", get(site_files::icon)),
         ("/learn", get(pages::learn::course::all)),
         ("/learn/review", get(pages::learn::progress::review)),
         ("/learn/progress", get(pages::learn::progress::show)),

@@ -143,6 +143,20 @@ async fn programs_find_what_they_ask_a_site_for() {
     let manifest: serde_json::Value = serde_json::from_str(&manifest).expect("JSON");
     let icon = manifest["icons"][0]["src"].as_str().expect("an icon");
     assert_eq!(get(&served, icon).await.status, StatusCode::OK);
+    // Telephones ask for dots, and for one that they may cut into any form.
+    let dots = manifest["icons"].as_array().expect("icons").iter().skip(1);
+    let mut seen = Vec::new();
+    for icon in dots {
+        let answer = get(&served, icon["src"].as_str().expect("an address")).await;
+        assert_eq!(answer.header(header::CONTENT_TYPE), "image/png");
+        seen.push((icon["sizes"].as_str().expect("a size"), icon["purpose"].as_str()));
+    }
+    assert_eq!(
+        seen,
+        [("192x192", "any"), ("512x512", "any"), ("192x192", "maskable"), ("512x512", "maskable")]
+            .map(|(size, purpose)| (size, Some(purpose)))
+    );
+    assert_eq!(get(&served, "/icons/7.png").await.status, StatusCode::NOT_FOUND);
     let page = get(&served, "/games/dodgem").await;
     assert!(page.page().contains("<meta name=\"description\" content=\"The board. 3×3 cells."));
     assert!(page.text.contains("<meta property=\"og:title\" content=\"Dodgem\">"));
