@@ -102,6 +102,7 @@ proved = Durch eine Suche von dieser Stellung aus bewiesen.
 play-meanwhile = Du kannst inzwischen spielen.
 unsolved = Nicht gelöst
 unsolved-still = Du kannst trotzdem spielen. Ein Wert erscheint, wo eine Suche ihn beweist.
+unsolved-own-search = Dieses Brett ist so groß, dass eine Suche von einigen Sekunden selten zu Ende kommt, solange wenige Steine liegen: Bis dahin bleiben die meisten Züge unbekannt.
 unsolved-run = Zum Lösen:
 best-first = die besten zuerst
 delta-title = Züge beider Seiten langsamer (+) oder schneller (−) als der beste Zug mit demselben Ergebnis

@@ -110,6 +110,7 @@ proved = Proved by a search from this position.
 play-meanwhile = You can play in the meantime.
 unsolved = Not solved
 unsolved-still = You can still play. A value appears where a search proves it.
+unsolved-own-search = This board is so large that a search of a few seconds seldom comes to an end while few discs or pieces lie there: until then most moves stay unknown.
 unsolved-run = To solve it, run:
 best-first = best first
 delta-title = moves of both players slower (+) or faster (−) than the best move with the same result

@@ -102,6 +102,7 @@ proved = Demostrado por una búsqueda desde esta posición.
 play-meanwhile = Mientras tanto puedes jugar.
 unsolved = Sin resolver
 unsolved-still = Puedes jugar igualmente. Un valor aparece donde una búsqueda lo demuestra.
+unsolved-own-search = Este tablero es tan grande que una búsqueda de unos segundos rara vez termina mientras hay pocas fichas: hasta entonces la mayoría de las jugadas quedan sin saberse.
 unsolved-run = Para resolverlo, ejecuta:
 best-first = las mejores primero
 delta-title = jugadas de ambos más lenta (+) o más rápida (−) que la mejor con el mismo resultado

@@ -92,6 +92,7 @@ proved = 由从此局面出发的搜索证明。
 play-meanwhile = 你可以先玩着。
 unsolved = 未求解
 unsolved-still = 你仍然可以玩。搜索能证明的地方会显示结果。
+unsolved-own-search = 这个棋盘很大，棋子还少时，几秒钟的搜索很少能完成；在那之前，大多数着法的结果未知。
 unsolved-run = 要求解，请运行：
 best-first = 从最佳开始
 delta-title = 比结果相同的最佳着法慢（+）或快（−）的步数（双方合计）

@@ -72,7 +72,8 @@ pub(crate) static CONNECT_4: Entry = Entry {
             Other boards can be chosen, and which kinds of line win: rows (`R`), columns (`C`), \
             diagonals (`D`). In misère play whoever makes a line loses. Boards are written rows x \
             columns; the usual one is `6x7`. It is too large for a table: an exact search finds what each \
-            column is worth.",
+            column is worth. On larger boards, such as `7x7`, it seldom comes to an end in time while few discs lie there: \
+            then most columns stay unknown.",
     source: "Sold as *Connect Four* since 1974. Small boards: Ahmed, Chatterjee and Gulwani (2013); \
              John Tromp’s table of values and counts.",
     known: "On 5×5 it is a tie after 25 moves; there are 69,763,700 positions (Ahmed, Chatterjee and Gulwani 2013, section 3; John Tromp’s table). On 6×7 the first player wins with the 41st disc, by the middle column alone: solved by James Allen and by Victor Allis in 1988, and every position of it by Tromp.",

@@ -152,6 +152,9 @@ fn table(play: &Play) -> Markup {
                         " " span lang="en" { (words::capital(&remedy::reason(error))) "." }
                     }
                     " " (t.say("unsolved-still"))
+                    @if play.session.has_own_search() {
+                        " " (t.say("unsolved-own-search"))
+                    }
                     @if command.is_some() { " " (t.say("unsolved-run")) }
                 }
                 @if let Some(command) = command { p { code { (command) } } }
