@@ -123,7 +123,7 @@ fn is_of_reasons(id: &str) -> bool {
 
 /// What games say in English and other languages translate where they like: families, players, names.
 fn is_of_games(id: &str) -> bool {
-    ["term-", "part-", "piece-"].iter().any(|of_games| id.starts_with(of_games))
+    ["term-", "part-", "piece-", "note-"].iter().any(|of_games| id.starts_with(of_games))
         || GAMES
             .iter()
             .any(|game| [format!("game-{}", game.id), also(game.id)].iter().any(|own| id == own))
@@ -178,7 +178,7 @@ fn every_text_is_asked_for_and_exists() {
     let unused: Vec<&String> = english
         .keys()
         .filter(|id| {
-            let composed = ["stage-", "theme-", "claim-", "known-", "source-"]
+            let composed = ["stage-", "theme-", "claim-", "known-", "source-", "unit-"]
                 .iter()
                 .any(|kind| id.starts_with(kind));
             !sources.contains(&format!("\"{id}\""))
@@ -217,6 +217,7 @@ fn names_are_those_of_games_families_and_players() {
             known.extend(variant.player_names().map(term));
             let part = |part| format!("part-{}", words(&numberless(part)));
             known.extend(named.name.split(", ").map(part));
+            known.extend(notes(&*variant));
             known.extend(pieces(&*variant));
         }
     }
@@ -285,6 +286,34 @@ fn lessons_are_translated_with_the_same_numbers_and_moves() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What is noted beside boards in the first positions of a variant and the last of some games at random.
+fn notes(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
+    let mut notes = BTreeSet::new();
+    for game in 0..4 {
+        let mut at = Some(variant.start());
+        for ply in 0..30 {
+            let Some(view) = at.and_then(|at| variant.view(&at).ok()) else { break };
+            notes.extend(view.scene.notes.iter().map(|note| note_id(note)));
+            let steps = view.steps.len().max(1);
+            at = view
+                .steps
+                .get((7 * game + 5 * ply + game * ply) % steps)
+                .map(|step| step.to.clone());
+        }
+    }
+    notes
+}
+
+/// The message of a note: its words, with `n` for numbers and squares.
+fn note_id(note: &str) -> String {
+    let said = note.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let word = |word: &str| match word.contains(|c: char| c.is_ascii_digit()) {
+        true => "n".to_owned(),
+        false => word.to_ascii_lowercase(),
+    };
+    format!("note-{}", said.map(word).collect::<Vec<_>>().join("-"))
 }
 
 /// What stands on boards at the start of a variant and two moves later.

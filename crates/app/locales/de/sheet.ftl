@@ -35,15 +35,16 @@ sheet-mover-tie = Du bist am Zug und erreichst ein Unentschieden.
 sheet-mover-tie-in = Du bist am Zug und erreichst ein Unentschieden: { $length }.
 sheet-mover-draw = Du bist am Zug und kannst remis halten.
 
-sheet-pushes = { $n ->
+unit-sokoban = { $n ->
     [one] { $n } Schub
    *[other] { $n } Schübe
 }
-sheet-presses = { $n ->
+unit-lightsout = { $n ->
     [one] { $n }-mal drücken
    *[other] { $n }-mal drücken
 }
-sheet-hops = { $n ->
+unit-wayout = { unit-lightsout }
+unit-hopndrop = { $n ->
     [one] { $n } Sprung
    *[other] { $n } Sprünge
 }

@@ -43,15 +43,16 @@ sheet-mover-draw = You are to move and can draw.
 
 ## Numbers of moves, in games that count something else. $n: how many.
 
-sheet-pushes = { $n ->
+unit-sokoban = { $n ->
     [one] { $n } push
    *[other] { $n } pushes
 }
-sheet-presses = { $n ->
+unit-lightsout = { $n ->
     [one] { $n } press
    *[other] { $n } presses
 }
-sheet-hops = { $n ->
+unit-wayout = { unit-lightsout }
+unit-hopndrop = { $n ->
     [one] { $n } hop
    *[other] { $n } hops
 }

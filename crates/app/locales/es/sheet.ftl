@@ -35,15 +35,16 @@ sheet-mover-tie = Es tu turno y puedes empatar.
 sheet-mover-tie-in = Es tu turno y puedes empatar en { $length }.
 sheet-mover-draw = Es tu turno y puedes hacer tablas.
 
-sheet-pushes = { $n ->
+unit-sokoban = { $n ->
     [one] { $n } empujón
    *[other] { $n } empujones
 }
-sheet-presses = { $n ->
+unit-lightsout = { $n ->
     [one] { $n } pulsación
    *[other] { $n } pulsaciones
 }
-sheet-hops = { $n ->
+unit-wayout = { unit-lightsout }
+unit-hopndrop = { $n ->
     [one] { $n } salto
    *[other] { $n } saltos
 }

@@ -35,9 +35,10 @@ sheet-mover-tie = 轮到你走，可以打平。
 sheet-mover-tie-in = 轮到你走，可以打平：{ $length }。
 sheet-mover-draw = 轮到你走，可以守和。
 
-sheet-pushes = { $n } 次推动
-sheet-presses = { $n } 次按动
-sheet-hops = { $n } 次跳跃
+unit-sokoban = { $n } 次推动
+unit-lightsout = { $n } 次按动
+unit-wayout = { unit-lightsout }
+unit-hopndrop = { $n } 次跳跃
 
 sheet-shortest = { $right ->
     [1] 只有这一步是最短解法的开始。

@@ -45,6 +45,14 @@ impl Language {
         self.known(&format!("game-{id}"), english)
     }
 
+    /// So many moves of the game with this id, where a puzzle does not call them moves: "3 pushes". A message `unit-` and the
+    /// id says how.
+    pub fn units(self, id: &str, count: u32) -> Option<String> {
+        let unit = format!("unit-{id}");
+        let is_said = bundle(Language::English).has_message(&unit);
+        is_said.then(|| self.tell(&unit, &[("n", count.into())]))
+    }
+
     /// What the game with this id is called in all languages that have names of their own for it.
     pub fn names_everywhere(id: &str) -> Vec<String> {
         let kinds = Language::ALL.into_iter().flat_map(|t| ["game", "also"].map(|kind| (t, kind)));
@@ -61,6 +69,22 @@ impl Language {
     /// What stands on a spot, which is called so in English: "white king", "disk 3".
     pub fn piece<'a>(self, english: &'a str) -> Cow<'a, str> {
         self.pattern("piece", english)
+    }
+
+    /// What a game notes beside its board, which is so in English: "captured: 3". Numbers and squares may be any.
+    pub fn note(self, english: &str) -> Cow<'_, str> {
+        let mut squares = Vec::new();
+        let said =
+            english.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+        let id = said.map(|word| match word.contains(|c: char| c.is_ascii_digit()) {
+            true => {
+                squares.push(word);
+                "n".to_owned()
+            }
+            false => word.to_ascii_lowercase(),
+        });
+        let id = format!("note-{}", id.collect::<Vec<_>>().join("-"));
+        self.with_values(&id, squares.into_iter()).map_or(Cow::Borrowed(english), Cow::Owned)
     }
 
     /// As [`Language::piece`], for what else games say in English; `None` where that has not been translated.
@@ -84,10 +108,15 @@ impl Language {
 
     /// A message of this language alone, told the numbers that the English text has, if there is one.
     pub(super) fn own_message(self, id: &str, english: &str) -> Option<String> {
-        let message = bundle(self).get_message(id)?.value()?;
         let numbers = english.split(|c: char| !c.is_ascii_digit());
-        let numbers = numbers.filter(|digits| !digits.is_empty()).map(FluentValue::from);
-        let told: FluentArgs<'_> = ["a", "b", "c"].into_iter().zip(numbers).collect();
+        self.with_values(id, numbers.filter(|digits| !digits.is_empty()))
+    }
+
+    /// A message of this language alone, told some values in their order, if there is one.
+    fn with_values<'a>(self, id: &str, values: impl Iterator<Item = &'a str>) -> Option<String> {
+        let message = bundle(self).get_message(id)?.value()?;
+        let values = values.map(FluentValue::from);
+        let told: FluentArgs<'_> = ["a", "b", "c"].into_iter().zip(values).collect();
         let said = bundle(self).format_pattern(message, Some(&told), &mut Vec::new());
         Some(said.into_owned())
     }
@@ -160,6 +189,22 @@ pub fn words(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn moves_of_some_puzzles_are_called_otherwise() {
+        assert_eq!(Language::English.units("sokoban", 1).as_deref(), Some("1 push"));
+        assert_eq!(Language::German.units("wayout", 3).as_deref(), Some("3-mal drücken"));
+        assert_eq!(Language::English.units("tictactoe", 3), None);
+    }
+
+    #[test]
+    fn notes_are_translated_whatever_their_numbers_and_squares() {
+        let note = "may not go back from b2 to a10";
+        assert_eq!(Language::German.note(note), "Zurück von b2 nach a10 ist nicht erlaubt");
+        assert_eq!(Language::English.note(note), note);
+        assert_eq!(Language::German.note("captured: 3"), "Geschlagen: 3");
+        assert_eq!(Language::German.note("hats: 3"), "hats: 3");
+    }
 
     #[test]
     fn what_no_message_exists_for_stays_english() {

@@ -20,8 +20,8 @@ pub(super) fn length(
 ) -> Option<String> {
     let standard = session.standard();
     let plies = plies(start).filter(|_| standard.has_length(value))?;
-    if let Some(unit) = unit(session.entry().id) {
-        return Some(t.tell(unit, &[("n", plies.into())]));
+    if let Some(length) = t.units(session.entry().id, plies) {
+        return Some(length);
     }
     Some(
         match start.steps.filter(|j| start.remoteness.is_none() && 2 * u32::from(*j) + 1 == plies) {
@@ -32,16 +32,6 @@ pub(super) fn length(
             None => t.distance(standard, value, plies, Whose::Yours),
         },
     )
-}
-
-/// What a puzzle calls its moves, if not moves.
-fn unit(game: &str) -> Option<&'static str> {
-    match game {
-        "sokoban" => Some("sheet-pushes"),
-        "lightsout" | "wayout" => Some("sheet-presses"),
-        "hopndrop" => Some("sheet-hops"),
-        _ => None,
-    }
 }
 
 /// The first moves that are right, and one way through.

@@ -22,7 +22,9 @@ pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup
             div .scroller .long[narrow && width > 9.0] .longer[narrow && width > 14.0] {
                 (svg::board(&shown.scene, &input.overlay))
             }
-            @if !shown.scene.notes.is_empty() { p .notes { (shown.scene.notes.join(" · ")) } }
+            @if !shown.scene.notes.is_empty() {
+                p .notes { @for (place, note) in shown.scene.notes.iter().enumerate() { @if place > 0 { " · " } (t.note(note)) } }
+            }
             @if !input.buttons.is_empty() || picking {
                 div .buttons {
                     @for button in &input.buttons { (panel::button(button)) }
