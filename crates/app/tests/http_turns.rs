@@ -77,14 +77,38 @@ impl Watch for Gate {
     }
 }
 
+/// Opens its gate at last, also where a test fails before: the solve would never end, nor would the test.
+struct Opener(Arc<Gate>);
+
+impl Opener {
+    fn open(&self) {
+        self.0.open();
+    }
+}
+
+impl Drop for Opener {
+    fn drop(&mut self) {
+        self.open();
+    }
+}
+
+#[test]
+fn a_gate_is_opened_where_a_test_fails() {
+    let gate = Arc::new(Gate::default());
+    let opener = Opener(Arc::clone(&gate));
+    let waiting = thread::spawn(move || gate.until(|(_, open)| *open, |_| ()));
+    drop(opener);
+    waiting.join().expect("it goes on");
+}
+
 /// A solve of a variant that goes on until the gate is opened.
-fn held(library: &Arc<Library>, game: &str) -> (Arc<Gate>, thread::JoinHandle<Result<(), Error>>) {
+fn held(library: &Arc<Library>, game: &str) -> (Opener, thread::JoinHandle<Result<(), Error>>) {
     let gate = Arc::new(Gate::default());
     let session = library.session(game, None).expect("it exists");
     let watch = Arc::clone(&gate);
     let solve = thread::spawn(move || session.solve_on_demand(&*watch));
     gate.until(|(begun, _)| *begun, |_| ());
-    (gate, solve)
+    (Opener(gate), solve)
 }
 
 /// The games that have a table in the data directory.
