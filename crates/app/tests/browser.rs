@@ -375,3 +375,24 @@ async fn the_trainer_plays_starts_to_their_ends_and_adapts_the_level() {
     );
     window.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn buttons_are_in_one_line_and_a_wide_board_is_whole_on_a_phone() {
+    let window = Window::open(1440, 900).await;
+    window.go("/play/tictactoe/regular?hints=full").await;
+    let middles = "[...document.querySelectorAll('.controls > *')].map((it) => it.getBoundingClientRect())\
+        .filter((it) => it.width > 0).map((it) => (it.top + it.bottom) / 2)";
+    let spread = format!(
+        "(() => {{ const all = {middles}; return Math.max(...all) - Math.min(...all) < 4; }})()"
+    );
+    assert_eq!(window.text_of(&spread).await, "true");
+    window.close().await;
+    let window = Window::open(360, 740).await;
+    for game in ["forestfox/regular", "quarto/regular"] {
+        window.go(&format!("/play/{game}?hints=off&two=random")).await;
+        let whole = "(() => { const { left, right, top, bottom } = document.querySelector('#board').getBoundingClientRect();\
+            return [left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight].join(); })()";
+        assert_eq!(window.text_of(whole).await, "true,true,true,true", "{game}");
+    }
+    window.close().await;
+}

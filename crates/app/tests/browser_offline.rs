@@ -86,8 +86,11 @@ async fn games_that_were_opened_go_on_without_a_server() {
     // A puzzle is shuffled, and goes on from there.
     window.go("/play/towersofhanoi/3_3").await;
     window.click("#begin [value=hard]").await;
-    window.until("location.search.includes('from=')").await;
+    window
+        .until("location.search.includes('from=') && document.querySelector('.spots a') != null")
+        .await;
     window.click(".spots a").await;
+    window.until("document.querySelector('#cancel') != null").await;
     window.click(".spots a:not([data-moves=''])").await;
     window.until("location.search.includes('from=') && location.search.includes('moves=')").await;
     // Moves of two clicks, and a puzzle.

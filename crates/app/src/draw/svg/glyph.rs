@@ -59,7 +59,10 @@ pub(super) fn draw(piece: &Piece, tone: Tone, detail: f32) -> Markup {
             (caption(piece, tone, fitting(&piece.text, 0.9 * width, height)))
         },
         Glyph::Bar(width, height) => slab(&solid, width, height, 0.4 * width.min(height), edge),
-        Glyph::Block(width, height) => slab(&solid, width, height, 0.12, edge),
+        Glyph::Block(width, height) => {
+            // Small ones must not look round.
+            slab(&solid, width, height, 0.12_f32.min(0.24 * width.min(height)), edge)
+        }
         Glyph::Joined(sides) => joined(tone, sides, edge),
         Glyph::Car(width, height) => car(&solid, width, height, edge),
         Glyph::Pin(height) => pin(&solid, tone, height, edge),
