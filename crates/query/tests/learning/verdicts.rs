@@ -221,7 +221,11 @@ fn named_threats_are_there() {
                 };
                 let kind = match &threat {
                     Threat::Wins { .. } => {
-                        assert!(then.state.over && then.state.value == ValueAnswer::Lose);
+                        let again = |mv: &MoveAnswer| mv.name == *reply && mv.keeps_turn;
+                        let mut replies = all[&mv.position].moves.iter();
+                        let won =
+                            if replies.any(again) { ValueAnswer::Win } else { ValueAnswer::Lose };
+                        assert!(then.state.over && then.state.value == won);
                         0
                     }
                     Threat::Fork { moves } => {
