@@ -158,17 +158,34 @@ impl Chunk {
         into.clear();
         into.reserve(*len as usize);
         into.push(*first);
-        let (mut number, mut distance, mut shift) = (*first, 0u64, 0);
-        for &byte in distances {
-            distance |= u64::from(byte & 0x7F) << shift;
-            shift += 7;
-            if byte < 0x80 {
-                number += distance;
-                into.push(number);
-                (distance, shift) = (0, 0);
-            }
+        let (mut number, mut rest) = (*first, &**distances);
+        while !rest.is_empty() {
+            let (distance, bytes) = next_distance(rest);
+            number += distance;
+            into.push(number);
+            rest = &rest[bytes..];
         }
     }
+}
+
+/// The first distance of some, and how many bytes it takes. Those of up to four bytes are read without a branch: whether it
+/// is one or two is hard to foretell.
+#[inline(always)]
+fn next_distance(bytes: &[u8]) -> (u64, usize) {
+    if let Some(four) = bytes.first_chunk() {
+        let word = u32::from_le_bytes(*four);
+        let ends = !word & 0x8080_8080;
+        if ends != 0 {
+            let bits = ends.trailing_zeros() + 1;
+            let own = word & (u32::MAX >> (32 - bits));
+            let low = own & 0x7F | own >> 1 & 0x3F80;
+            let high = own >> 2 & 0x1F_C000 | own >> 3 & 0xFE0_0000;
+            return (u64::from(low | high), bits as usize / 8);
+        }
+    }
+    let end = bytes.iter().position(|&byte| byte < 0x80).unwrap_or(bytes.len() - 1);
+    let sevens = bytes[..=end].iter().rev();
+    (sevens.fold(0, |all, &byte| all << 7 | u64::from(byte & 0x7F)), end + 1)
 }
 
 /// Numbers sorted by their high bits, then as bit sets that fit the nearest cache.

@@ -138,6 +138,18 @@ fn name(tier: &Tier) -> String {
     format!("tier-{}", tier.tier)
 }
 
+/// Codes that are written or read at once.
+const BLOCK: usize = 1 << 12;
+
+/// Codes of a width in a row.
+pub(super) fn codes_in(bytes: &[u8], width: u64) -> impl Iterator<Item = u32> {
+    bytes.chunks_exact(width as usize).map(|code| {
+        let mut bytes = [0; 4];
+        bytes[..code.len()].copy_from_slice(code);
+        u32::from_le_bytes(bytes)
+    })
+}
+
 pub(super) fn read_code(width: u64, from: &mut dyn Read) -> io::Result<u32> {
     let mut bytes = [0; 4];
     from.read_exact(bytes.get_mut(..width as usize).ok_or(io::ErrorKind::InvalidData)?)?;
@@ -149,7 +161,15 @@ impl Codes {
         let width = self.width() as usize;
         to.put(width as u64)?;
         to.put(self.len() as u64)?;
-        (0..self.len()).try_for_each(|rank| to.write_all(&self.get(rank).to_le_bytes()[..width]))
+        let mut bytes = Vec::with_capacity(BLOCK * width);
+        for first in (0..self.len()).step_by(BLOCK) {
+            bytes.clear();
+            for rank in first..self.len().min(first + BLOCK) {
+                bytes.extend_from_slice(&self.get(rank).to_le_bytes()[..width]);
+            }
+            to.write_all(&bytes)?;
+        }
+        Ok(())
     }
 
     /// Passes over codes of `len` positions.
@@ -176,8 +196,13 @@ impl Codes {
         while codes.width() < width {
             codes.widen();
         }
-        for rank in 0..len as usize {
-            codes.set(rank, read_code(width, from)?);
+        let mut bytes = Vec::new();
+        for first in (0..len as usize).step_by(BLOCK) {
+            bytes.resize((len as usize - first).min(BLOCK) * width as usize, 0);
+            from.read_exact(&mut bytes)?;
+            for (i, code) in codes_in(&bytes, width).enumerate() {
+                codes.set(first + i, code);
+            }
         }
         Ok(codes)
     }

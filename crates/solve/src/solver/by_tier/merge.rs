@@ -77,8 +77,10 @@ struct Output {
     gaps: Summing,
     codes: Summing,
     width: usize,
-    /// The numbers of the page that is being filled.
+    /// The numbers of the page that is being filled, their codes, and what else there is of them.
     page: Vec<u64>,
+    page_codes: Vec<u8>,
+    page_extras: Vec<u8>,
     /// The place in the table of the page after it.
     next: usize,
     own: Vec<usize>,
@@ -97,6 +99,8 @@ impl Output {
             codes: Summing::new(work.create("values")?),
             width,
             page: Vec::new(),
+            page_codes: Vec::new(),
+            page_extras: Vec::new(),
             next: 0,
             own: Vec::new(),
             firsts: Vec::new(),
@@ -118,12 +122,13 @@ impl Output {
         }
         self.page.push(number);
         self.len += 1;
-        if let Some(extras) = &mut self.extras {
-            extras.put(&extra.to_bytes())?;
+        if self.extras.is_some() {
+            self.page_extras.extend_from_slice(&extra.to_bytes());
             self.narrow[0] &= i8::try_from(extra.margin.unwrap_or(0)).is_ok();
             self.narrow[1] &= u8::try_from(extra.nimber.unwrap_or(0)).is_ok();
         }
-        self.codes.put(&code.to_le_bytes()[..self.width])
+        self.page_codes.extend_from_slice(&code.to_le_bytes()[..self.width]);
+        Ok(())
     }
 
     fn end_page(&mut self) -> io::Result<()> {
@@ -132,6 +137,12 @@ impl Output {
         }
         let gaps = coding::gaps(self.page.iter().copied());
         self.gaps.put(&gaps)?;
+        self.codes.put(&self.page_codes)?;
+        if let Some(extras) = &mut self.extras {
+            extras.put(&self.page_extras)?;
+        }
+        self.page_codes.clear();
+        self.page_extras.clear();
         let end = self.places[self.places.len() - 1] + gaps.len() as u64;
         self.places.push(end);
         self.page.clear();

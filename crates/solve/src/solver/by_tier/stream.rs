@@ -13,7 +13,7 @@ use crate::job::Job;
 use crate::list::List;
 use crate::ranks::{pack, unpack};
 use crate::reach::Tier;
-use crate::solver::checkpoint::read_code;
+use crate::solver::checkpoint::{codes_in, read_code};
 use crate::{SolveError, Work};
 
 /// What is stored of a position: its code, margin and nimber.
@@ -29,9 +29,10 @@ pub(super) struct Streams<'a> {
     /// All positions in them are entries.
     every: bool,
     marks: Vec<u64>,
-    entries: Vec<Entry>,
-    /// Those of a segment, and their canonical ones.
+    places: Vec<Entry>,
+    /// Those of a segment, what is stored of them, and their canonical ones.
     numbers: Vec<u64>,
+    entries: Vec<Entry>,
     canonicals: Vec<u64>,
     done: u64,
 }
@@ -52,8 +53,9 @@ impl<'a> Streams<'a> {
             streams,
             every: job.options.uses_symmetry(job.graph) || !job.graph.facts().symmetric,
             marks: vec![0u64; 1 << (SEGMENT - 6)],
-            entries: vec![(0u32, Extra::default()); 1 << SEGMENT],
+            places: vec![(0u32, Extra::default()); 1 << SEGMENT],
             numbers: Vec::new(),
+            entries: Vec::new(),
             canonicals: Vec::new(),
             done: 0,
         })
@@ -80,31 +82,53 @@ impl<'a> Streams<'a> {
         each: &mut dyn FnMut(u64, Entry) -> io::Result<()>,
     ) -> io::Result<bool> {
         let Some(first) = self.next() else { return Ok(false) };
-        let Streams { streams, marks, entries, numbers, canonicals, .. } = self;
-        for stream in streams.iter_mut() {
-            while stream.left > 0 && stream.next >> SEGMENT << SEGMENT == first {
-                let low = (stream.next - first) as usize;
-                marks[low / 64] |= 1 << (low % 64);
-                entries[low] = (stream.code, stream.extra);
-                stream.advance()?;
-                self.done += 1;
+        self.numbers.clear();
+        self.entries.clear();
+        let mut here = self.streams.iter_mut().filter(|stream| stream.is_in(first));
+        match (here.next(), here.next()) {
+            // In order already.
+            (Some(only), None) => {
+                while only.is_in(first) {
+                    self.numbers.push(only.next);
+                    self.entries.push((only.code, only.extra));
+                    only.advance()?;
+                }
             }
+            _ => self.interleave(first)?,
         }
+        self.done += self.numbers.len() as u64;
         // Streams that are at their end go.
-        streams.retain(|stream| stream.left > 0);
-        numbers.clear();
-        for (word, bits) in marks.iter_mut().enumerate() {
-            let first = first | (word * 64) as u64;
-            for_each_bit(std::mem::take(bits), |bit| numbers.push(first | bit));
-        }
-        let entry = |number: u64| entries[(number - first) as usize];
+        self.streams.retain(|stream| stream.left > 0);
+        let Streams { numbers, entries, canonicals, .. } = self;
         if self.every {
-            numbers.iter().try_for_each(|&number| each(number, entry(number)))?;
+            let mut all = numbers.iter().zip(entries.iter());
+            all.try_for_each(|(&number, &entry)| each(number, entry))?;
         } else {
             let mut own = own_canonicals(self.job.graph, numbers, canonicals);
-            own.try_for_each(|place| each(numbers[place], entry(numbers[place])))?;
+            own.try_for_each(|place| each(numbers[place], entries[place]))?;
         }
         Ok(true)
+    }
+
+    /// Reads the numbers of a segment that several streams have.
+    fn interleave(&mut self, first: u64) -> io::Result<()> {
+        let Streams { streams, marks, places, numbers, entries, .. } = self;
+        for stream in streams.iter_mut() {
+            while stream.is_in(first) {
+                let low = (stream.next - first) as usize;
+                marks[low / 64] |= 1 << (low % 64);
+                places[low] = (stream.code, stream.extra);
+                stream.advance()?;
+            }
+        }
+        for (word, bits) in marks.iter_mut().enumerate() {
+            for_each_bit(std::mem::take(bits), |bit| {
+                let low = word * 64 + bit as usize;
+                numbers.push(first | low as u64);
+                entries.push(places[low]);
+            });
+        }
+        Ok(())
     }
 }
 
@@ -144,7 +168,10 @@ struct Stream {
     codes: Box<dyn Read>,
     width: u64,
     chunk: Vec<u64>,
+    chunk_codes: Vec<u32>,
     at: usize,
+    /// The codes of the chunk as they are written.
+    bytes: Vec<u8>,
     /// How many entries are still to come, the next one included.
     left: u64,
     next: u64,
@@ -181,7 +208,9 @@ impl Stream {
             codes,
             width,
             chunk: Vec::new(),
+            chunk_codes: Vec::new(),
             at: 0,
+            bytes: Vec::new(),
             left: len,
             next: 0,
             code: 0,
@@ -193,6 +222,11 @@ impl Stream {
             stream.read()?;
         }
         Ok((len > 0).then_some(stream))
+    }
+
+    /// Whether the next entry is in the segment that begins with this number.
+    fn is_in(&self, first: u64) -> bool {
+        self.left > 0 && self.next >> SEGMENT << SEGMENT == first
     }
 
     /// On to the next entry.
@@ -208,11 +242,15 @@ impl Stream {
         if self.at == self.chunk.len() {
             self.chunks = self.chunks.checked_sub(1).ok_or(io::ErrorKind::InvalidData)?;
             List::get_chunk(&mut self.numbers, &mut self.chunk)?;
+            self.bytes.resize(self.chunk.len() * self.width as usize, 0);
+            self.codes.read_exact(&mut self.bytes)?;
+            self.chunk_codes.clear();
+            self.chunk_codes.extend(codes_in(&self.bytes, self.width));
             self.at = 0;
         }
         self.next = self.chunk[self.at];
+        self.code = self.chunk_codes[self.at];
         self.at += 1;
-        self.code = read_code(self.width, &mut self.codes)?;
         if let Some(extras) = &mut self.extras {
             self.extra = extra::next(self.has, extras)?;
         }
