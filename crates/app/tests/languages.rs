@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use gamesman::language::{lesson_texts, numberless, phase_texts, words};
+use gamesman::rules::Click;
 use gamesman::{GAMES, Language};
 use gamesman_query::course::COURSES;
 use gamesman_query::{Config, Library};
@@ -123,7 +124,7 @@ fn is_of_reasons(id: &str) -> bool {
 
 /// What games say in English and other languages translate where they like: families, players, names.
 fn is_of_games(id: &str) -> bool {
-    ["term-", "part-", "piece-", "note-"].iter().any(|of_games| id.starts_with(of_games))
+    ["term-", "part-", "piece-", "note-", "button-"].iter().any(|of_games| id.starts_with(of_games))
         || GAMES
             .iter()
             .any(|game| [format!("game-{}", game.id), also(game.id)].iter().any(|own| id == own))
@@ -217,8 +218,7 @@ fn names_are_those_of_games_families_and_players() {
             known.extend(variant.player_names().map(term));
             let part = |part| format!("part-{}", words(&numberless(part)));
             known.extend(named.name.split(", ").map(part));
-            known.extend(notes(&*variant));
-            known.extend(pieces(&*variant));
+            known.extend(said(&*variant));
         }
     }
     for language in Language::ALL {
@@ -227,6 +227,18 @@ fn names_are_those_of_games_families_and_players() {
             .filter(|id| is_of_games(id) && !known.contains(id))
             .collect();
         assert!(unknown.is_empty(), "{language}: no game says {unknown:?}");
+        // A word has three letters or more; what has none is a name or a sign.
+        let has_words = |id: &&String| id.split('-').skip(1).any(|word| word.len() > 2);
+        // Messages are told three numbers.
+        let numbers = |id: &str| id.split('-').filter(|word| *word == "n").count();
+        let own = messages(language);
+        let missing: Vec<&String> = known
+            .iter()
+            .filter(|id| !id.starts_with("game-") && !id.starts_with("also-") && has_words(id))
+            .filter(|id| numbers(id) <= 3)
+            .filter(|id| language != Language::English && !own.contains_key(*id))
+            .collect();
+        assert!(missing.is_empty(), "{language}: {missing:?} are not translated");
     }
 }
 
@@ -288,14 +300,22 @@ fn lessons_are_translated_with_the_same_numbers_and_moves() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is noted beside boards in the first positions of a variant and the last of some games at random.
-fn notes(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
-    let mut notes = BTreeSet::new();
+/// What is noted beside boards, stands on them and on buttons below, in the first positions of a variant and the later ones of
+/// some games at random.
+fn said(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
+    let message = |kind: &str, text: &str| format!("{kind}-{}", words(&numberless(text)));
+    let mut said = BTreeSet::from(["piece-empty".to_owned()]);
     for game in 0..4 {
         let mut at = Some(variant.start());
         for ply in 0..30 {
             let Some(view) = at.and_then(|at| variant.view(&at).ok()) else { break };
-            notes.extend(view.scene.notes.iter().map(|note| note_id(note)));
+            said.extend(view.scene.notes.iter().map(|note| note_id(note)));
+            said.extend(view.scene.pieces.iter().map(|piece| message("piece", &piece.name)));
+            let clicks = view.steps.iter().flat_map(|step| step.clicks.iter().flatten());
+            said.extend(clicks.filter_map(|click| match click {
+                Click::Button(text) => Some(message("button", text)),
+                Click::Spot(_) => None,
+            }));
             let steps = view.steps.len().max(1);
             at = view
                 .steps
@@ -303,7 +323,7 @@ fn notes(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
                 .map(|step| step.to.clone());
         }
     }
-    notes
+    said
 }
 
 /// The message of a note: its words, with `n` for numbers and squares.
@@ -314,19 +334,6 @@ fn note_id(note: &str) -> String {
         false => word.to_ascii_lowercase(),
     };
     format!("note-{}", said.map(word).collect::<Vec<_>>().join("-"))
-}
-
-/// What stands on boards at the start of a variant and two moves later.
-fn pieces(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
-    let mut pieces = BTreeSet::from(["piece-empty".to_owned()]);
-    let mut at = Some(variant.start());
-    for _ in 0..3 {
-        let Some(view) = at.and_then(|at| variant.view(&at).ok()) else { break };
-        let names = view.scene.pieces.iter().map(|piece| words(&numberless(&piece.name)));
-        pieces.extend(names.map(|name| format!("piece-{name}")));
-        at = view.steps.last().map(|step| step.to.clone());
-    }
-    pieces
 }
 
 /// The list of what has not been translated, which `BLESS=1` writes anew.

@@ -253,8 +253,8 @@ impl Show for Spinout {
     fn clicks(&self, _: &Bar, step: Step) -> Clicks {
         match step {
             Step::Slide(piece) => click(piece as usize),
-            Step::Turn { clockwise: true } => button("turn ↻"),
-            Step::Turn { clockwise: false } => button("turn ↺"),
+            Step::Turn { clockwise: true } => button("turn right ↻"),
+            Step::Turn { clockwise: false } => button("turn left ↺"),
         }
     }
 }

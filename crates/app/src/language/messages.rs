@@ -71,6 +71,11 @@ impl Language {
         self.pattern("piece", english)
     }
 
+    /// What stands on a button below the board, which is so in English: "double chip", "up".
+    pub fn button(self, english: &str) -> Cow<'_, str> {
+        self.pattern("button", english)
+    }
+
     /// What a game notes beside its board, which is so in English: "captured: 3". Numbers and squares may be any.
     pub fn note(self, english: &str) -> Cow<'_, str> {
         let mut squares = Vec::new();

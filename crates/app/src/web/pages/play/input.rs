@@ -72,7 +72,10 @@ impl Input {
             let target = target(t, shown, standard, &link, pick, &ways);
             match pick {
                 Pick::Spot(spot) => input.put(spot, target),
-                Pick::Button(i) => input.buttons.push(Button { text: buttons[i].clone(), target }),
+                Pick::Button(i) => {
+                    let text = t.button(&buttons[i]).into_owned();
+                    input.buttons.push(Button { text, target });
+                }
             }
         }
         if picked.is_empty() && matches!(shown.scene.marks, Marks::Arrows | Marks::Steps) {

@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(turns("ulllL", Player::First, &spot(3)), Some((1, "M_6_7".into())));
         assert_eq!(turns("ullLl", Player::First, &spot(4)), Some((1, "M_8_7".into())));
         assert_eq!(
-            turns("ulllL", Player::First, &[Click::Button("turn ↺".into())]),
+            turns("ulllL", Player::First, &[Click::Button("turn left ↺".into())]),
             Some((1, "A_w_13".into()))
         );
     }
