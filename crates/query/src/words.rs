@@ -90,7 +90,7 @@ impl Whose {
 ///
 /// assert_eq!(distance(31, Some((16, Whose::Yours))), "31 moves, 16 of them yours");
 /// assert_eq!(distance(31, Some((16, Whose::Theirs))), "31 moves, 16 of their own");
-/// assert_eq!(distance(31, Some((16, Whose::Winners))), "31 moves, 16 of them the winner's");
+/// assert_eq!(distance(31, Some((16, Whose::Winners))), "31 moves, 16 of them the winner’s");
 /// assert_eq!(distance(9, None), "9 moves in all");
 /// assert_eq!(distance(1, Some((1, Whose::Yours))), "1 move");
 /// ```
