@@ -379,7 +379,7 @@ async fn the_trainer_plays_starts_to_their_ends_and_adapts_the_level() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn buttons_are_in_one_line_and_a_wide_board_is_whole_on_a_phone() {
     let window = Window::open(1440, 900).await;
-    window.go("/play/tictactoe/regular?hints=full").await;
+    window.go("/play/tictactoe/regular?hints=full&moves=b1,c1").await;
     let middles = "[...document.querySelectorAll('.controls > *')].map((it) => it.getBoundingClientRect())\
         .filter((it) => it.width > 0).map((it) => (it.top + it.bottom) / 2)";
     let spread = format!(

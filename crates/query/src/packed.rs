@@ -30,10 +30,15 @@ pub(crate) struct Recorded {
 /// Results by name of the game and id of the variant.
 type Results = HashMap<(&'static str, &'static str), Recorded>;
 
+/// Whether it is a game of the catalogue, of whose variants it is recorded what is known unless they are too large.
+pub(crate) fn is_built_in(entry: &Entry) -> bool {
+    GAMES.iter().any(|game| std::ptr::eq(*game, entry))
+}
+
 /// What is recorded of a variant of a built-in game.
 pub(crate) fn result(entry: &Entry, variant: &str) -> Option<Recorded> {
     static KNOWN: LazyLock<Results> = LazyLock::new(|| results(RESULTS));
-    let built_in = GAMES.iter().any(|game| std::ptr::eq(*game, entry));
+    let built_in = is_built_in(entry);
     built_in.then(|| KNOWN.get(&(entry.name, variant)).copied()).flatten()
 }
 

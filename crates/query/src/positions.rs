@@ -127,6 +127,13 @@ impl Session {
         }
     }
 
+    /// Whether the variant, of which this is known, has a table or can have one in seconds, as far as that is recorded.
+    pub fn has_table_soon(&self, known: &VariantAnswer) -> bool {
+        let is_recorded = self.config().packed && packed::is_built_in(self.entry());
+        let few = |count| count <= self.config().on_demand;
+        known.solved || known.positions.map_or(!is_recorded, few)
+    }
+
     /// Whether there is a table, and what it says of the start, or what is recorded.
     fn looked_up(&self, recorded: Option<Recorded>) -> (bool, Recorded) {
         let source = self.store().source(self.variant());

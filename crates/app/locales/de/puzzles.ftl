@@ -18,6 +18,7 @@ puzzle-count = { $n } Rätsel
 puzzle-number = Rätsel { $n }
 puzzle-then = Dann kann das Rätsel beginnen.
 puzzle-table = Das Rätsel braucht eine Tabelle. So entsteht sie:
+puzzle-too-large = Rätsel brauchen eine Tabelle aller Stellungen, und dafür ist diese Variante zu groß.
 
 ## Ein Rätsel.
 

@@ -21,6 +21,7 @@ puzzle-count = { $n ->
 puzzle-number = Puzzle { $n }
 puzzle-then = Then the puzzle can begin.
 puzzle-table = The puzzle needs a table. To make it, run:
+puzzle-too-large = Puzzles need a table of all positions, and this variant is too large for one.
 
 ## A puzzle.
 

@@ -21,6 +21,7 @@ puzzle-count = { $n ->
 puzzle-number = Problema { $n }
 puzzle-then = Entonces podrá empezar el problema.
 puzzle-table = El problema necesita una tabla. Para crearla:
+puzzle-too-large = Los problemas necesitan una tabla de todas las posiciones, y esta variante es demasiado grande para tenerla.
 
 ## Un problema.
 

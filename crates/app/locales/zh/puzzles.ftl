@@ -18,6 +18,7 @@ puzzle-count = { $n } 道题
 puzzle-number = 第 { $n } 题
 puzzle-then = 然后就可以做题了。
 puzzle-table = 这道题需要一张表。生成它的命令：
+puzzle-too-large = 题目需要一张包含所有局面的表，而这个变体太大，无法生成。
 
 ## 一道谜题。
 

@@ -4,6 +4,7 @@ use axum::http::{StatusCode, header};
 
 use crate::client::{Answer, get, post, solve};
 use crate::common::Served;
+use gamesman::web::ServerOptions;
 
 #[tokio::test]
 async fn an_unsolved_variant_can_be_played_and_says_how_to_solve_it() {
@@ -257,5 +258,33 @@ async fn the_catalogue_shows_games_in_the_middle_and_puzzles_at_the_start() {
         ["Dao: a position of a game", "Nim: a position of a game", "Rush Hour: start position"]
     {
         assert!(page.contains(shown), "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn a_mistake_is_explained_beside_the_board() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    let address = "/play/tictactoe/regular?moves=b1,c1,a1,c2&two=perfect";
+    let shown = get(&served, address).await;
+    let slip = shown.page().split_once("id=\"slip\"").and_then(|(_, rest)| rest.split_once("</p>"));
+    let (slip, _) = slip.expect("the last move of one’s own was a mistake");
+    for part in ["tie becomes a loss", "Better was", "threatens"] {
+        assert!(slip.contains(part), "{slip}");
+    }
+    for other in ["moves=b1,c1,a1,c2,a3&two=perfect", "moves=b1,c1,a1,c2&two=perfect&hints=off"] {
+        let page = get(&served, &format!("/play/tictactoe/regular?{other}")).await;
+        assert!(!page.page().contains("id=\"slip\""), "{other}: {}", page.text);
+    }
+}
+
+#[tokio::test]
+async fn games_lead_to_puzzles_and_training_where_there_can_be_a_table() {
+    let served = Served::configured(ServerOptions::default(), |config| config.packed = true);
+    for (game, leads) in [("tictactoe", true), ("connect4", false), ("quarto", false)] {
+        let page = get(&served, &format!("/games/{game}")).await;
+        for link in [format!("/puzzles/in/{game}/"), format!("/train?what={game}/")] {
+            assert_eq!(page.page().contains(&link), leads, "{link}");
+        }
     }
 }

@@ -67,6 +67,11 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
         if printed < args.count() {
             context.note(&format!("only {printed} found"));
         }
+        if args.printed.server.is_none() {
+            context.note(
+                "links on the sheet lead to a server on this computer; with ‘--server URL’ each problem has a code to scan",
+            );
+        }
         let problems = gamesman_query::words::count(printed as u64, "problem");
         writeln!(out, "{}: {problems} and their solutions", file.display())?;
         return Ok(());

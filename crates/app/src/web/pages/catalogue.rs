@@ -180,7 +180,7 @@ fn families(app: &App, looks: bool) -> Result<Vec<(&'static str, Vec<Card>)>, Fa
 
 /// The middle of a short game, or its eighth position if it is a long one, always the same: the moves are spread over those that
 /// are possible. `None` if it is over at once.
-fn middle(session: &Session) -> Option<Scene> {
+pub(super) fn middle(session: &Session) -> Option<Scene> {
     const LONGEST: usize = 16;
     let (mut at, mut scenes) = (session.start(), Vec::new());
     for ply in 0..LONGEST {

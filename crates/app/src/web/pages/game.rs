@@ -9,7 +9,7 @@ use gamesman_query::{About, Error, ParameterAnswer, Standard, VariantAnswer};
 use maud::{Markup, html};
 
 use super::play::{Link, begin};
-use super::{ABOUT, Head, Pairs, last, layout, pointed, words};
+use super::{ABOUT, Head, Pairs, catalogue, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::language::Language;
 use crate::markdown::{markdown, summary};
@@ -165,8 +165,11 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
     for variant in &about.variants {
         scenes.push(app.session(game, &variant.id)?.glance(None)?.scene);
     }
-    let hero = scenes.first().cloned().unwrap_or_default();
+    let shown = if about.players == Players::Two { catalogue::middle(&opened) } else { None };
+    let hero = shown.or_else(|| scenes.first().cloned()).unwrap_or_default();
     let first = &about.variants[0];
+    // Puzzles and training need a table, which is made if that takes seconds.
+    let has_table = opened.has_table_soon(first);
     let name = t.name(&about.id, &about.name);
     let (rules, translated) = t.rules(&about.id, &about.rules);
     let main = html! {
@@ -184,9 +187,11 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
                         @for course in COURSES.iter().filter(|course| course.game == about.id) {
                             a .button.large href={ "/learn/" (course.id) } { (t.say("game-lessons")) }
                         }
-                        a .button.large href={ "/puzzles/in/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("puzzle-link")) }
+                        @if has_table {
+                            a .button.large href={ "/puzzles/in/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("puzzle-link")) }
+                        }
                         a .button.large href={ "/analysis/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("game-analysis")) }
-                        @if about.players == Players::Two {
+                        @if has_table && about.players == Players::Two {
                             a .button.large href={ "/train?what=" (about.id) "/" (super::escaped(&first.id)) } { (t.say("site-train")) }
                         }
                         @if nimbers {

@@ -73,6 +73,7 @@ fn verdict(play: &Play) -> Markup {
                 }
                 @if let Some(text) = draw_level(play) { p #drawlevel .quiet { (text) } }
             }
+            @if let Some(ply) = slip(play) { p #slip { (history::turned_in_words(play, ply, true)) } }
             @if play.over() { (ending::account(play)) }
             (players::reason(play))
             @if play.over() { (ending::turned_at(play)) (ending::next(play)) } @else if let Some(seat) = play.seat() {
@@ -86,6 +87,16 @@ fn verdict(play: &Play) -> Markup {
             }
         }
     }
+}
+
+/// The place of the last move of whoever looks on, to which the opponent may have replied already, if it was a mistake and
+/// values are shown.
+fn slip(play: &Play) -> Option<usize> {
+    let (replay, human) = (&play.replay, play.human());
+    let is_own = |ply: &usize| human.is_none_or(|human| replay.player_at(*ply) == Some(human));
+    let last = (0..replay.made).rev().take(2).find(is_own)?;
+    let is_told = play.link.hints.any() && !play.over();
+    is_told.then(|| replay.history.turning_points().find(|ply| *ply == last)).flatten()
 }
 
 /// Where a pure draw stands among draws.

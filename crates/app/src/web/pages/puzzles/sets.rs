@@ -52,8 +52,10 @@ pub(super) fn coming(t: Language, session: &Session, table: &Status) -> Response
                     Status::Solving(progress) => (solving::notice(t, session, *progress, &then)),
                     Status::Busy => (solving::busy(t, &then)),
                     _ => div #unsolved .notice {
-                        p { strong { (t.say("unsolved")) } " " (t.say("puzzle-table")) }
-                        @if let Some(command) = table.command(session) { p { code { (command) } } }
+                        @let command = table.command(session);
+                        @let what = if command.is_some() { "puzzle-table" } else { "puzzle-too-large" };
+                        p { strong { (t.say("unsolved")) } " " (t.say(what)) }
+                        @if let Some(command) = command { p { code { (command) } } }
                     },
                 }
                 p .actions { a .button href="/learn" { (t.say("site-learn")) } }
