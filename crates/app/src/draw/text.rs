@@ -37,7 +37,7 @@ const FARTHEST: f32 = 10_000.0;
 /// The board in lines of text, with its coordinates and, below, its notes.
 ///
 /// Empty spots are `.` or, where they are not alike, a sign of what they are made of; an empty tall one (a rod) is `|` at its foot, pieces are their text, bars as
-/// wide as drawn. What only text has ([`Written`](gamesman_query::rules::Written)) is added.
+/// wide as drawn. What only text has ([`Scene::written`]) is added.
 pub fn board(scene: &Scene) -> String {
     let mut items = items(scene);
     items.sort_by(|a, b| a.y.total_cmp(&b.y));
