@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use gamesman::language::{lesson_texts, numberless, phase_texts, words};
+use gamesman::language::{lesson_texts, note_message, numberless, phase_texts, words};
 use gamesman::rules::Click;
 use gamesman::{GAMES, Language};
 use gamesman_query::course::COURSES;
@@ -309,7 +309,7 @@ fn said(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
         let mut at = Some(variant.start());
         for ply in 0..30 {
             let Some(view) = at.and_then(|at| variant.view(&at).ok()) else { break };
-            said.extend(view.scene.notes.iter().map(|note| note_id(note)));
+            said.extend(view.scene.notes.iter().map(|note| note_message(note).0));
             said.extend(view.scene.pieces.iter().map(|piece| message("piece", &piece.name)));
             let clicks = view.steps.iter().flat_map(|step| step.clicks.iter().flatten());
             said.extend(clicks.filter_map(|click| match click {
@@ -324,16 +324,6 @@ fn said(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
         }
     }
     said
-}
-
-/// The message of a note: its words, with `n` for numbers and squares.
-fn note_id(note: &str) -> String {
-    let said = note.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    let word = |word: &str| match word.contains(|c: char| c.is_ascii_digit()) {
-        true => "n".to_owned(),
-        false => word.to_ascii_lowercase(),
-    };
-    format!("note-{}", said.map(word).collect::<Vec<_>>().join("-"))
 }
 
 /// The list of what has not been translated, which `BLESS=1` writes anew.

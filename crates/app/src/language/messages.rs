@@ -77,18 +77,12 @@ impl Language {
     }
 
     /// What a game notes beside its board, which is so in English: "captured: 3". Numbers and squares may be any.
-    pub fn note(self, english: &str) -> Cow<'_, str> {
-        let mut squares = Vec::new();
-        let said =
-            english.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-        let id = said.map(|word| match word.contains(|c: char| c.is_ascii_digit()) {
-            true => {
-                squares.push(word);
-                "n".to_owned()
-            }
-            false => word.to_ascii_lowercase(),
-        });
-        let id = format!("note-{}", id.collect::<Vec<_>>().join("-"));
+    pub fn notes(self, english: &[String]) -> String {
+        english.iter().map(|note| self.note(note)).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn note(self, english: &str) -> Cow<'_, str> {
+        let (id, squares) = note_message(english);
         self.with_values(&id, squares.into_iter()).map_or(Cow::Borrowed(english), Cow::Owned)
     }
 
@@ -189,6 +183,28 @@ pub fn numberless(text: &str) -> String {
 pub fn words(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+}
+
+/// The id of the message for a note beside a board, and the numbers and squares in it, which are `n` in the id.
+///
+/// ```
+/// let (id, squares) = gamesman::language::note_message("may not go back from b2 to a10");
+/// assert_eq!((id.as_str(), squares), ("note-may-not-go-back-from-n-to-n", vec!["b2", "a10"]));
+/// ```
+pub fn note_message(note: &str) -> (String, Vec<&str>) {
+    let mut squares = Vec::new();
+    let mut id = "note".to_owned();
+    for word in note.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()) {
+        id.push('-');
+        match word.contains(|c: char| c.is_ascii_digit()) {
+            true => {
+                squares.push(word);
+                id.push('n');
+            }
+            false => id.push_str(&word.to_ascii_lowercase()),
+        }
+    }
+    (id, squares)
 }
 
 #[cfg(test)]

@@ -14,4 +14,4 @@ mod reasons;
 
 pub use languages::{Language, UnknownLanguage};
 pub use lessons::{LessonText, lesson_texts, phase_texts};
-pub use messages::{Text, Told, numberless, words};
+pub use messages::{Text, Told, note_message, numberless, words};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use gamesman_query::{Error, Library, Session};
 use tokio::sync::Semaphore;
 
@@ -13,12 +14,15 @@ use crate::web::connections::Connections;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
-use crate::web::kept::Kept;
+use crate::web::kept::Packs;
 use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
 use crate::web::rooms::Rooms;
 use crate::web::threads;
 use crate::web::visitor::Visits;
+
+/// Bytes of the files of variants that are kept.
+const PACKS: usize = 48 << 20;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
 /// clone: all clones are the same.
@@ -31,7 +35,7 @@ pub struct App {
     /// Positions being searched in the background.
     pub searches: Arc<Searches>,
     /// Small solved variants as files, for where no server answers.
-    pub packs: Arc<Kept>,
+    pub packs: Arc<Packs>,
     /// Games that two people play over a link.
     pub rooms: Arc<Rooms>,
     /// The class whose progress its teacher sees, if there is one.
@@ -68,7 +72,7 @@ impl App {
             library,
             jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
             searches: Arc::default(),
-            packs: Arc::default(),
+            packs: Arc::new(Packs::new(PACKS, Bytes::len)),
             rooms: Arc::default(),
             class: class.map(Arc::new),
             places,

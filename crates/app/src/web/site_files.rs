@@ -60,7 +60,7 @@ pub async fn icon(Path(name): Path<String>) -> Result<Response, Failure> {
 
 #[cfg(feature = "sheet")]
 mod dots {
-    use std::sync::LazyLock;
+    use std::sync::OnceLock;
 
     use crate::sheet;
     use crate::web::assets;
@@ -76,21 +76,14 @@ mod dots {
     /// Behind those that may be cut: the ground of light pages.
     const GROUND: [u8; 3] = [0xfb, 0xf9, 0xf4];
 
-    static DRAWN: [LazyLock<Option<Vec<u8>>>; 4] = [
-        LazyLock::new(|| draw(0)),
-        LazyLock::new(|| draw(1)),
-        LazyLock::new(|| draw(2)),
-        LazyLock::new(|| draw(3)),
-    ];
-
-    fn draw(place: usize) -> Option<Vec<u8>> {
-        let (_, pixels, filled) = ICONS[place];
-        sheet::icon(assets::ICON, pixels, filled.then_some(GROUND)).ok()
-    }
+    static DRAWN: [OnceLock<Option<Vec<u8>>>; ICONS.len()] =
+        [const { OnceLock::new() }; ICONS.len()];
 
     /// The icon with this name.
     pub(super) fn icon(name: &str) -> Option<Vec<u8>> {
         let place = ICONS.iter().position(|(known, ..)| *known == name)?;
-        DRAWN[place].clone()
+        let (_, pixels, filled) = ICONS[place];
+        let draw = || sheet::icon(assets::ICON, pixels, filled.then_some(GROUND)).ok();
+        DRAWN[place].get_or_init(draw).clone()
     }
 }

@@ -46,17 +46,24 @@ impl Session {
                 "a formula answers its positions, and there are too many of them to choose from by how hard they are",
             ));
         }
-        if !puzzle && self.is_searched(question, watch)? {
-            return self.searched_starts(question, watch);
-        }
+        // For want of a table, where the game has an exact search.
+        let searches = !puzzle && question.patient && self.has_own_search();
         match question.asked {
             Asked::Steps(..) if puzzle => Err(Error::Starts(format!(
                 "{} is a puzzle: its starts are chosen by remoteness, the number of moves to the goal",
                 self.entry().id
             ))),
+            Asked::Steps(..) if searches && self.is_too_large(question) => {
+                self.searched_starts(question, watch)
+            }
             Asked::Steps(j, reading) => self.graded_starts(question, j, reading, watch),
             Asked::Record(value, remoteness) => {
-                self.table_starts(question, value, remoteness, watch)
+                match self.table_starts(question, value, remoteness, watch) {
+                    Err(Error::Unsolved { .. }) if searches => {
+                        self.searched_starts(question, watch)
+                    }
+                    answer => answer,
+                }
             }
         }
     }

@@ -10,7 +10,9 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::table::{RecordWanted, fits};
-use super::{Asked, ChanceAnswer, Order, Reading, StartAnswer, StartsAnswer, StartsQuestion};
+use super::{
+    Asked, ChanceAnswer, Method, Order, Reading, StartAnswer, StartsAnswer, StartsQuestion,
+};
 use crate::words::Whose;
 use crate::{Error, Session};
 
@@ -62,28 +64,10 @@ struct Found {
 }
 
 impl Session {
-    /// Whether starts are found in random games: where the game has an exact search and a table takes too long to make.
-    ///
-    /// # Errors
-    /// [`Error::Solve`] if making the table was stopped.
-    pub(super) fn is_searched(
-        &self,
-        question: &StartsQuestion,
-        watch: &dyn Watch,
-    ) -> Result<bool, Error> {
-        if !question.patient || !self.has_own_search() {
-            return Ok(false);
-        }
-        match question.asked {
-            Asked::Steps(_, Reading::Literal) => Ok(false),
-            Asked::Steps(..) => {
-                Ok(question.method == super::Method::Fitting && self.marks_fit() == Ok(false))
-            }
-            Asked::Record(..) => match self.solve_on_demand(watch) {
-                Err(Error::Unsolved { .. }) => Ok(true),
-                other => other.map(|()| false),
-            },
-        }
+    /// Whether reachable positions are too many to be marked and graded, and the question is none of their literal sets.
+    pub(super) fn is_too_large(&self, question: &StartsQuestion) -> bool {
+        let is_exact = matches!(question.asked, Asked::Steps(_, Reading::Exact));
+        is_exact && question.method == Method::Fitting && self.marks_fit() == Ok(false)
     }
 
     /// Starts from random games.

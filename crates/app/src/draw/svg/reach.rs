@@ -56,8 +56,8 @@ pub(super) fn along(scene: &Scene, ways: &[Way]) -> Vec<f32> {
     ways.iter().enumerate().map(width).collect()
 }
 
-/// The class of each arrow with such a chip and strip, by half pixels: one that a finger or even a mouse cannot hit well only shows its move, which
-/// is made by choosing the piece.
+/// The class of each arrow with such a chip and strip, by the half pixels that can be hit: one that a finger, or even a mouse,
+/// cannot hit well only shows its move, which is made by choosing the piece.
 pub(super) fn classes(
     scene: &Scene,
     ways: &[Way],

@@ -1,13 +1,14 @@
 //! How variants are drawn, kept for the next question: it is the same in all positions and takes longer than a look-up.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::iter::successors;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use gamesman_query::Session;
 use gamesman_query::rules::{Click, View};
 
 use super::autogui::Visuals;
+use crate::web::kept::Kept;
 
 /// Variants that are kept; then all are forgotten.
 const MOST: usize = 500;
@@ -19,34 +20,32 @@ const MORE: usize = 60;
 type Key = (&'static str, String);
 
 /// What has been drawn so far.
-#[derive(Clone, Default)]
-pub struct Gallery(Arc<Mutex<HashMap<Key, Arc<Visuals>>>>);
+#[derive(Clone)]
+pub struct Gallery(Arc<Kept<Key, Arc<Visuals>>>);
+
+impl Default for Gallery {
+    fn default() -> Gallery {
+        Gallery(Arc::new(Kept::new(MOST, |_| 1)))
+    }
+}
 
 impl Gallery {
     /// How a session's variant is drawn. `None` if it has no start.
     pub fn visuals(&self, session: &Session) -> Option<Arc<Visuals>> {
         let key = (session.entry().id, session.chosen().id.clone());
-        if let Some(kept) = self.kept().get(&key) {
-            return Some(Arc::clone(kept));
-        }
-        let view = |text: &str| session.variant().view(text).ok();
-        let next = |at: &View| view(&at.steps.first()?.to);
-        let mut line: Vec<View> = successors(view(&session.start()), next).take(LINE).collect();
-        if line.iter().any(has_a_button) {
-            line = nearest(session, MORE);
-        }
-        let visuals = Arc::new(Visuals::new(key.0, &key.1, &line)?);
-        let mut kept = self.kept();
-        if kept.len() >= MOST {
-            kept.clear();
-        }
-        kept.insert(key, Arc::clone(&visuals));
-        Some(visuals)
+        self.0.or_made(key, || drawn(session).map(Arc::new).ok_or(())).ok()
     }
+}
 
-    fn kept(&self) -> std::sync::MutexGuard<'_, HashMap<Key, Arc<Visuals>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+/// How a session's variant is drawn.
+fn drawn(session: &Session) -> Option<Visuals> {
+    let view = |text: &str| session.variant().view(text).ok();
+    let next = |at: &View| view(&at.steps.first()?.to);
+    let mut line: Vec<View> = successors(view(&session.start()), next).take(LINE).collect();
+    if line.iter().any(has_a_button) {
+        line = nearest(session, MORE);
     }
+    Visuals::new(session.entry().id, &session.chosen().id, &line)
 }
 
 /// Whether something beside the board is part of a move.

@@ -18,16 +18,26 @@ pub(super) struct Portion {
     pub(super) from: Vec<Parcel>,
 }
 
+/// The portions of a tier.
+#[derive(Default)]
+pub(super) struct Portions {
+    pub(super) all: Vec<Portion>,
+    bytes: u64,
+}
+
 /// The portions of tiers.
 pub(super) struct Asked {
-    tiers: BTreeMap<u32, Vec<Portion>>,
+    tiers: BTreeMap<u32, Portions>,
     bytes: u64,
     most: u64,
 }
 
-impl Portion {
-    fn bytes(&self) -> u64 {
-        self.to.iter().chain(&self.from).map(Parcel::bytes).sum()
+impl Portions {
+    /// Adds what was sent next.
+    pub(super) fn push(&mut self, portion: Portion) {
+        let Portion { to, from } = &portion;
+        self.bytes += to.iter().chain(from).map(Parcel::bytes).sum::<u64>();
+        self.all.push(portion);
     }
 }
 
@@ -43,20 +53,20 @@ impl Asked {
     }
 
     /// Whether there is room for these portions.
-    pub(super) fn has_room(&self, portions: &[Portion]) -> bool {
-        self.bytes + portions.iter().map(Portion::bytes).sum::<u64>() <= self.most
+    pub(super) fn has_room(&self, portions: &Portions) -> bool {
+        self.bytes + portions.bytes <= self.most
     }
 
     /// Keeps the portions of a tier.
-    pub(super) fn keep(&mut self, tier: u32, portions: Vec<Portion>) {
-        self.bytes += portions.iter().map(Portion::bytes).sum::<u64>();
+    pub(super) fn keep(&mut self, tier: u32, portions: Portions) {
+        self.bytes += portions.bytes;
         self.tiers.insert(tier, portions);
     }
 
     /// Those of a tier, if they are kept; they are kept no longer.
-    pub(super) fn take(&mut self, tier: u32) -> Option<Vec<Portion>> {
+    pub(super) fn take(&mut self, tier: u32) -> Option<Portions> {
         let portions = self.tiers.remove(&tier)?;
-        self.bytes -= portions.iter().map(Portion::bytes).sum::<u64>();
+        self.bytes -= portions.bytes;
         Some(portions)
     }
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use gamesman_rules::{Expansion, Want};
 use rayon::prelude::*;
 
-use super::asked::{Asked, Portion};
+use super::asked::{Asked, Portion, Portions};
 use super::hands::Hands;
 use super::pending::Pending;
 use crate::batch::{batch_size, expand_batch};
@@ -273,12 +273,12 @@ impl Exploration<'_> {
         &self,
         tier: Tier,
         list: List,
-        asked: Option<Vec<Portion>>,
+        asked: Option<Portions>,
     ) -> Result<StoredTier, SolveError> {
         let team = self.job.team;
         let loopy = team.most(tier.loopy.into()) > 0;
         let leads_to = tiers_of_all(&team, tier.leads_to);
-        let mut kept = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.asked();
         let asked = asked.filter(|asked| !loopy && kept.has_room(asked));
         let all_can = team.least(asked.is_some().into()) > 0;
         if let Some(asked) = asked.filter(|_| all_can) {
@@ -294,7 +294,7 @@ impl Exploration<'_> {
 
     /// Expands positions of a tier, whose children become pending with their owners. Returns what went to them and came to
     /// this rank, if there is room for it.
-    fn expand(&self, list: &List, tier: &mut Tier) -> Result<Option<Vec<Portion>>, SolveError> {
+    fn expand(&self, list: &List, tier: &mut Tier) -> Result<Option<Portions>, SolveError> {
         let team = self.job.team;
         let number = tier.tier;
         let make = |chunks| {
@@ -303,7 +303,7 @@ impl Exploration<'_> {
             tier.add(seen.tally, seen.leads_to);
             Ok(away)
         };
-        let mut asked = (!team.is_alone() && self.pending.collects()).then(Vec::new);
+        let mut asked = (!team.is_alone() && self.pending.collects()).then(Portions::default);
         team.overlapped(team.portions(list.chunks()), make, |away| {
             if !team.is_alone() {
                 let to = away.parcels();
@@ -318,12 +318,15 @@ impl Exploration<'_> {
         Ok(asked)
     }
 
+    fn asked(&self) -> MutexGuard<'_, Asked> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Adds a portion to those of a tier, if there is room for all of them.
-    fn keep(&self, asked: Option<Vec<Portion>>, portion: Portion) -> Option<Vec<Portion>> {
+    fn keep(&self, asked: Option<Portions>, portion: Portion) -> Option<Portions> {
         let mut asked = asked?;
         asked.push(portion);
-        let kept = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.has_room(&asked).then_some(asked)
+        self.asked().has_room(&asked).then_some(asked)
     }
 
     /// Expands positions in some chunks of a tier. Children that others own go into `away`.
@@ -357,8 +360,7 @@ impl Exploration<'_> {
 
     /// Looks at the limits.
     fn check(&self, tier: u32) -> Result<(), SolveError> {
-        let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner).bytes();
-        let memory = self.held.load(RELAXED) + self.pending.bytes() + asked;
+        let memory = self.held.load(RELAXED) + self.pending.bytes() + self.asked().bytes();
         self.peak.fetch_max(memory, RELAXED);
         let (done, total, tier) = (self.found.load(RELAXED), None, Some(tier));
         self.job.watch.progress(&Progress { stage: Stage::Reach, done, total, tier, memory });

@@ -7,7 +7,7 @@ use std::ops::Range;
 use gamesman_rules::{Expansion, Want};
 use rayon::prelude::*;
 
-use super::asked::Portion;
+use super::asked::{Portion, Portions};
 use super::extra::{self, Has};
 use super::held::Held;
 use crate::batch::{batch_size, expand_batch};
@@ -60,7 +60,7 @@ pub(super) struct Below<'a> {
     /// There are no other tiers.
     pub(super) only: bool,
     /// What finding the tier has asked, if every rank has kept that: a portion for each that is exchanged.
-    pub(super) asked: Option<Vec<Portion>>,
+    pub(super) asked: Option<Portions>,
 }
 
 impl Outside for Below<'_> {
@@ -84,7 +84,7 @@ impl Below<'_> {
         let portions = team.portions(tier.members.chunks());
         if let Some(asked) = &self.asked {
             let known =
-                portions.zip(asked).map(|(chunks, Portion { to, from })| (chunks, to, from));
+                portions.zip(&asked.all).map(|(chunks, Portion { to, from })| (chunks, to, from));
             let make =
                 |(chunks, to, from): (_, _, &Vec<Parcel>)| Ok((to, self.answers(from), chunks));
             return team.overlapped(known, make, |(asked, answers, chunks)| {

@@ -16,7 +16,7 @@ use super::players::LEVELS;
 use crate::draw::svg::{self, Look, SpotLayer};
 use crate::language::Language;
 use crate::web::errors::Failure;
-use crate::web::kept::Kept;
+use crate::web::kept::Packs;
 
 /// Larger variants have no such file.
 pub const MOST_POSITIONS: u64 = 10_000;
@@ -200,9 +200,7 @@ fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, Failu
             t: state.player.map(|player| player.number() - 1),
             b: texts.place(board.view),
             e: texts.place(words::prediction(t, standard, state)),
-            n: (!notes.is_empty()).then(|| {
-                texts.place(notes.iter().map(|note| t.note(note)).collect::<Vec<_>>().join(" · "))
-            }),
+            n: (!notes.is_empty()).then(|| texts.place(t.notes(notes))),
             v: number(state.value),
             d: state.remoteness.filter(|_| !shuffles.is_empty()),
             x: (!shuffles.is_empty()).then(|| text.clone()),
@@ -245,7 +243,7 @@ fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, Failu
 /// # Errors
 /// If there are too many positions, the table is damaged or `watch` says to stop.
 pub fn file(
-    kept: &Kept,
+    kept: &Packs,
     t: Language,
     session: &Session,
     watch: &dyn Watch,

@@ -23,7 +23,7 @@ pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup
                 (svg::board(&shown.scene, &input.overlay))
             }
             @if !shown.scene.notes.is_empty() {
-                p .notes { @for (place, note) in shown.scene.notes.iter().enumerate() { @if place > 0 { " · " } (t.note(note)) } }
+                p .notes { (t.notes(&shown.scene.notes)) }
             }
             @if !input.buttons.is_empty() || picking {
                 div .buttons {
