@@ -1,4 +1,4 @@
-//! `crates/query/packed/puzzles.tsv`: puzzles in the packed tables. Each shows its theme, and is as hard as it says.
+//! `crates/query/packed/puzzles.tsv`: puzzles in the packed tables, and of games that bring an exact search. Each shows its theme, and is as hard as it says.
 //! `BLESS=1 cargo test --release -p gamesman-check --test puzzles` looks for them anew, a matter of minutes.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,16 +8,21 @@ use std::path::Path;
 use gamesman_query::packed::tables;
 use gamesman_query::rules::Players;
 use gamesman_query::themes::{Puzzle, Theme, puzzles};
-use gamesman_query::{Config, Library, Session, Unwatched};
+use gamesman_query::{Config, DrillQuestion, Library, Session, Unwatched};
 
 /// Variants of a game in which puzzles are looked for.
 const VARIANTS: usize = 3;
 
 /// Positions of a variant that are looked at.
-const LOOKS: usize = 10_000;
+const LOOKS: usize = 30_000;
 
-/// Puzzles of a theme from one variant, unless few have any, and from all.
-const OF_A_VARIANT: usize = 5;
+/// Variants without a table, of which the game's own search knows the values, and the positions of random games that are
+/// looked at, with one right move each.
+const SEARCHED: &[(&str, &str)] = &[("connect4", "6x7")];
+const DRAWS: u64 = 1_500;
+
+/// Puzzles of a theme from one game, unless few have any, and from all.
+const OF_A_GAME: usize = 5;
 const OF_A_THEME: usize = 60;
 
 fn library(folder: &Path) -> Library {
@@ -41,25 +46,56 @@ fn find(session: &Session, found: &mut BTreeMap<Theme, Vec<Found>>) {
     };
     session.export(true, &Unwatched, &mut each).expect("its table");
     let step = texts.len().div_ceil(LOOKS).max(1);
-    let mut here: BTreeMap<Theme, Vec<Found>> = BTreeMap::new();
     for position in texts.into_iter().step_by(step) {
-        for theme in Theme::ALL {
-            if session.shows(theme, &position).expect("its values are known") {
-                let drill = session.drill_at(&theme.drill().question(), &position).expect("open");
-                here.entry(theme).or_default().push(Found {
-                    game: session.entry().id,
-                    variant: session.chosen().id.clone(),
-                    position: position.clone(),
-                    difficulty: drill.difficulty,
-                });
-            }
+        look(session, &position, found);
+    }
+}
+
+/// The same with positions of random games.
+fn find_searched(session: &Session, found: &mut BTreeMap<Theme, Vec<Found>>) {
+    let mut met = BTreeSet::new();
+    for seed in 0..DRAWS {
+        let theme = [Theme::Finish, Theme::Guard, Theme::Zugzwang][seed as usize % 3];
+        let question = DrillQuestion { seed: Some(seed), ..theme.drill().question() };
+        let drawn = session.drill(&question, &Unwatched).expect("there are such positions");
+        if met.insert(drawn.position.clone()) {
+            look(session, &drawn.position, found);
         }
     }
-    for (theme, all) in here {
-        let rare = matches!(theme, Theme::Sacrifice | Theme::Tempo);
-        let most = if rare { OF_A_THEME / 4 } else { OF_A_VARIANT };
-        found.entry(theme).or_default().extend(spread(all, most));
+}
+
+/// Adds a position to the themes that it shows.
+fn look(session: &Session, position: &str, found: &mut BTreeMap<Theme, Vec<Found>>) {
+    for theme in Theme::ALL {
+        if session.shows(theme, position).expect("its values are known") {
+            let drill = session.drill_at(&theme.drill().question(), position).expect("open");
+            found.entry(theme).or_default().push(Found {
+                game: session.entry().id,
+                variant: session.chosen().id.clone(),
+                position: position.to_owned(),
+                difficulty: drill.difficulty,
+            });
+        }
     }
+}
+
+/// Puzzles of a theme: as many of each game as of any other, as far as it has them.
+fn choose(all: Vec<Found>) -> Vec<Found> {
+    let mut games: BTreeMap<&str, Vec<Found>> = BTreeMap::new();
+    for found in all {
+        games.entry(found.game).or_default().push(found);
+    }
+    let of = |most| games.values().map(|all| all.len().min(most)).sum::<usize>();
+    let most = (1..OF_A_GAME).find(|&most| of(most) >= OF_A_THEME).unwrap_or(OF_A_GAME);
+    // A theme that hardly any game has needs more of it.
+    let most = if of(most) < 2 * OF_A_GAME { 2 * OF_A_GAME } else { most };
+    let chosen: Vec<Found> = games.into_values().flat_map(|all| spread(all, most)).collect();
+    // Where there is no table to look for others in, none is left out.
+    let is_searched = |found: &Found| SEARCHED.iter().any(|(game, _)| *game == found.game);
+    let (mut all, others): (Vec<Found>, Vec<Found>) = chosen.into_iter().partition(is_searched);
+    all.extend(spread(others, OF_A_THEME - all.len()));
+    all.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty));
+    all
 }
 
 /// So many of all, from the easiest to the hardest.
@@ -85,9 +121,12 @@ fn bless(library: &Library) {
             find(&library.session(one.game, Some(one.settings)).expect("a game"), &mut found);
         }
     }
+    for &(game, variant) in SEARCHED {
+        find_searched(&library.session(game, Some(variant)).expect("a game"), &mut found);
+    }
     let mut file = String::new();
     for theme in Theme::ALL {
-        for found in spread(found.remove(&theme).unwrap_or_default(), OF_A_THEME) {
+        for found in choose(found.remove(&theme).unwrap_or_default()) {
             let Found { game, variant, position, difficulty } = &found;
             let puzzle = Puzzle { theme, game, variant, position, difficulty: *difficulty };
             file.push_str(&puzzle.line());
@@ -109,7 +148,8 @@ fn puzzles_show_their_themes() {
     for puzzle in puzzles() {
         let Puzzle { theme, game, variant, position, difficulty } = *puzzle;
         let session = library.session(game, Some(variant)).expect("a variant");
-        assert!(session.summary().solved, "{game} {variant} travels with the program");
+        let known = session.summary().solved || SEARCHED.contains(&(game, variant));
+        assert!(known, "{game} {variant} travels with the program");
         assert!(session.shows(theme, position).expect("known"), "{}", puzzle.line());
         let drill = session.drill_at(&theme.drill().question(), position).expect("open");
         assert!((drill.difficulty - difficulty).abs() < 0.006, "{}", puzzle.line());

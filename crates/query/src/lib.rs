@@ -30,6 +30,7 @@ mod practical;
 mod predict;
 mod queue;
 mod quota;
+mod random_games;
 mod rank;
 mod reasons;
 mod report;

@@ -19,6 +19,9 @@ use crate::{
 /// Positions after moves that are looked at without a search: sums of heaps may have thousands, with as many moves each.
 const LOOKED_AT: usize = 64;
 
+/// Positions that are the same but for symmetry, at most: solving meets one of them.
+const MOST_SYMMETRIES: u64 = 16;
+
 impl Session {
     /// A position, or the start, with its value and its moves best first. Values are those of the table or, failing
     /// that, of an exact search within [`Config::search`](crate::Config::search), of the end of the game or of a
@@ -128,10 +131,26 @@ impl Session {
     }
 
     /// Whether the variant, of which this is known, has a table or can have one in seconds, as far as that is recorded.
+    ///
+    /// Where the game's own search does without, see [`Session::has_own_search`].
     pub fn has_table_soon(&self, known: &VariantAnswer) -> bool {
         let is_recorded = self.config().packed && packed::is_built_in(self.entry());
         let few = |count| count <= self.config().on_demand;
         known.solved || known.positions.map_or(!is_recorded, few)
+    }
+
+    /// Why solving on demand would be in vain, as far as that is recorded: what is known of all variants of built-in games that
+    /// are not too large travels with the program, so that there is no need to try.
+    pub fn too_large_on_demand(&self) -> Option<Error> {
+        let (entry, id) = (self.entry(), &self.chosen().id);
+        let named = entry.variants.iter().any(|named| named.id == *id);
+        if !self.config().packed || !named || !packed::is_built_in(entry) {
+            return None;
+        }
+        let most = self.config().on_demand.saturating_mul(MOST_SYMMETRIES);
+        let recorded = packed::result(entry, id).and_then(|recorded| recorded.positions);
+        let too_many = recorded.is_none_or(|positions| positions > most);
+        too_many.then(|| self.store().unsolved("it is too large to solve while somebody waits"))
     }
 
     /// Whether there is a table, and what it says of the start, or what is recorded.

@@ -145,6 +145,18 @@ impl Session {
         reasons.by_features().into_iter().next().map(TellingAnswer::from)
     }
 
+    /// What a move does to the other player, as far as everybody can see it on the board; `None` if there is no such move, the
+    /// game is a puzzle, or nothing is to be seen.
+    ///
+    /// # Errors
+    /// [`Error::Position`] if the text cannot be read, [`Error::File`] if the table is damaged.
+    pub fn threat_by(&self, position: &str, name: &str) -> Result<Option<Threat>, Error> {
+        let before = self.glance(Some(position))?;
+        let made = before.answer.moves.iter().find(|mv| mv.name == name);
+        let made = made.filter(|_| self.entry().players == Players::Two);
+        made.map_or(Ok(None), |made| self.threat(&before, made))
+    }
+
     /// What a reply to a position does to the player who let it come about.
     fn threat(&self, after: &Shown, reply: &MoveAnswer) -> Result<Option<Threat>, Error> {
         let then = self.glance(Some(&reply.position))?;

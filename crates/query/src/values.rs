@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gamesman_rules::{Outcome, Players, Record, Value, View};
-use gamesman_solve::{Effort, Searched, SolveError, Watch, search};
+use gamesman_solve::{Effort, Searched, SolveError, Unwatched, Watch, search};
 
 mod own;
 
@@ -108,14 +108,18 @@ impl Session {
         let question = [self.entry().id, self.chosen().settings.text(), &view.position];
         let question = question.map(str::to_owned);
         let searches = &self.shared.searches;
-        let Some(wanted) = wanted.filter(|_| !self.in_closed_form(view)) else {
+        if self.in_closed_form(view) {
             return Ok(Values::searched(searches.any(&question).as_deref()));
+        }
+        let Some(wanted) = wanted else {
+            let known = searches.any(&question).or_else(|| self.at_once(&question, &Unwatched));
+            return Ok(Values::searched(known.as_deref()));
         };
         if let Some(searched) = searches.find(&question, wanted.effort) {
             return Ok(Values::searched(Some(&searched)));
         }
-        if let Some(values) = self.at_once(&question, wanted) {
-            return Ok(values);
+        if let Some(searched) = self.at_once(&question, wanted.watch).filter(|it| it.closed) {
+            return Ok(Values::searched(Some(&searched)));
         }
         let Some(_permit) = self.shared.queue.acquire(wanted.watch, wanted.patience) else {
             let known = Values::searched(searches.any(&question).as_deref());

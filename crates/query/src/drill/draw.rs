@@ -1,7 +1,8 @@
-//! Entries of a table in random order.
+//! Entries of a table in random order, or positions of random games.
 
 use std::cell::Cell;
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -27,6 +28,13 @@ const TEXTS: usize = 3_000_000;
 /// Numbers that are tried at random where the solution is no file.
 const NUMBERS: u64 = 1_000_000;
 
+/// Random games that are tried.
+const GAMES: usize = 100_000;
+
+/// Moves of such a game before a position of it is taken: from there a search takes a thousandth of the time that it may, so that
+/// the same seed gives the same position however busy the machine is.
+const OPENING: usize = 24;
+
 /// What looks at a position by its text, and says whether to go on.
 type Each<'a> = &'a mut dyn FnMut(&str, &mut StdRng) -> Result<bool, Error>;
 
@@ -36,7 +44,8 @@ pub(super) struct Drawing<'a> {
     question: &'a DrillQuestion<'a>,
     watch: &'a dyn Watch,
     graph: &'a dyn Graph,
-    source: Arc<Source>,
+    /// The table; without one, positions are those of random games.
+    source: Option<Arc<Source>>,
     /// Positions that are not what a drill of this kind usually asks about are wanted.
     decoy: bool,
     /// Texts that may still be looked at.
@@ -49,23 +58,25 @@ impl<'a> Drawing<'a> {
     /// Nothing is drawn yet.
     ///
     /// # Errors
-    /// [`Error::Unsolved`] if there is no table.
+    /// [`Error::Unsolved`] if there is no table, and no exact search of the game's own.
     pub(super) fn new(
         session: &'a Session,
         question: &'a DrillQuestion<'a>,
         decoy: bool,
         watch: &'a dyn Watch,
     ) -> Result<Drawing<'a>, Error> {
-        let source = session.store().table(session.variant())?;
+        session.knows_values()?;
+        let source = session.store().source(session.variant());
         let (graph, left, fitted) = (session.graph()?, Cell::new(TEXTS), Cell::new(0));
         Ok(Drawing { session, question, watch, graph, source, decoy, left, fitted })
     }
 
     /// Gives positions that fit to `each` in random order, until it says to stop, there are no more, or nobody waits.
     pub(super) fn each(&mut self, rng: &mut StdRng, each: Each<'_>) -> Result<(), Error> {
-        match &*Arc::clone(&self.source) {
-            Source::File(table) => self.by_pages(table, rng, each),
-            Source::Memory(_) => self.by_numbers(rng, each),
+        match self.source.clone().as_deref() {
+            Some(Source::File(table)) => self.by_pages(table, rng, each),
+            Some(source @ Source::Memory(_)) => self.by_numbers(source, rng, each),
+            None => self.by_games(rng, each),
         }
     }
 
@@ -94,7 +105,7 @@ impl<'a> Drawing<'a> {
                 let before = self.fitted.get();
                 let taken = if several { until - from } else { fits.len() };
                 for &(number, record) in fits.iter().skip(from).take(taken) {
-                    if self.watch.stopped() || !self.give(number, record, rng, each)? {
+                    if self.watch.stopped() || !self.give_numbered(number, record, rng, each)? {
                         return Ok(());
                     }
                 }
@@ -117,17 +128,44 @@ impl<'a> Drawing<'a> {
         pages(table, &range).map_err(|error| self.session.store().unreadable(&error))
     }
 
-    fn by_numbers(&self, rng: &mut StdRng, each: Each<'_>) -> Result<(), Error> {
+    fn by_games(&self, rng: &mut StdRng, each: Each<'_>) -> Result<(), Error> {
+        let mut met = HashSet::new();
+        for _ in 0..GAMES {
+            if self.watch.stopped() {
+                return Ok(());
+            }
+            let Some(view) = self.session.random_position(OPENING, rng)? else { continue };
+            if !met.insert(view.position.clone()) {
+                continue;
+            }
+            let state = self.session.glance(Some(&view.position))?.answer.state;
+            let Some(value) = state.value.known() else { continue };
+            let record = Record { value, remoteness: state.remoteness };
+            let question = self.question;
+            // What is asked about is a position after a move from here.
+            let suits = question.kind == DrillKind::WinOrDraw
+                || question.fits(value, state.remoteness)
+                    && question.side.is_none_or(|side| state.player == Some(side));
+            if suits && !self.give(&view.position, record, rng, each)? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    fn by_numbers(&self, source: &Source, rng: &mut StdRng, each: Each<'_>) -> Result<(), Error> {
         let size = self.graph.size();
         for _ in 0..NUMBERS.min(size.saturating_mul(4)) {
             if self.watch.stopped() {
                 return Ok(());
             }
             let number = rng.random_range(0..size);
-            let known = self.source.known(number);
+            let known = source.known(number);
             let known = known.map_err(|error| self.session.store().unreadable(&error))?;
             let Some(known) = known else { continue };
-            if self.fits(number, known.record)? && !self.give(number, known.record, rng, each)? {
+            if self.fits(number, known.record)?
+                && !self.give_numbered(number, known.record, rng, each)?
+            {
                 return Ok(());
             }
         }
@@ -150,22 +188,34 @@ impl<'a> Drawing<'a> {
             && self.session.moves_in(question.side, number)?)
     }
 
-    /// Gives a position to `each`, if its text fits; whether to go on.
-    fn give(
+    fn give_numbered(
         &self,
         number: u64,
         record: Record,
         rng: &mut StdRng,
         each: Each<'_>,
     ) -> Result<bool, Error> {
-        let Ok(Some(text)) = self.session.variant().position(number) else { return Ok(true) };
+        match self.session.variant().position(number) {
+            Ok(Some(text)) => self.give(&text, record, rng, each),
+            _ => Ok(true),
+        }
+    }
+
+    /// Gives a position to `each`, if its text fits; whether to go on.
+    fn give(
+        &self,
+        text: &str,
+        record: Record,
+        rng: &mut StdRng,
+        each: Each<'_>,
+    ) -> Result<bool, Error> {
         if self.left.replace(self.left.get().saturating_sub(1)) == 0 {
             return Ok(false);
         }
         // What is asked about is a position after a move from here, with the other player to move on much the same board.
         let asked = match self.question.kind {
-            DrillKind::WinOrDraw => with_other_turn(&text),
-            _ => Some(text.clone()),
+            DrillKind::WinOrDraw => with_other_turn(text),
+            _ => Some(text.to_owned()),
         };
         if let (Some(fits), Some(asked)) = (self.question.condition, asked)
             && !fits(&asked)
@@ -174,10 +224,10 @@ impl<'a> Drawing<'a> {
         }
         self.fitted.set(self.fitted.get() + 1);
         let waits = self.question.kind == DrillKind::WhoseMove && !self.decoy;
-        if waits && !self.is_better_off_waiting(&text, record)? {
+        if waits && !self.is_better_off_waiting(text, record)? {
             return Ok(true);
         }
-        each(&text, rng)
+        each(text, rng)
     }
 
     /// Whether the player to move would get more if the other had to move, as the table says it.
@@ -185,8 +235,10 @@ impl<'a> Drawing<'a> {
         let Some(other) = with_other_turn(text).filter(|_| record.value != Value::Win) else {
             return Ok(false);
         };
+        // Without a table it is for the drill to find out.
+        let Some(source) = &self.source else { return Ok(true) };
         let Ok(Some(number)) = self.session.variant().number(&other) else { return Ok(false) };
-        let known = self.source.known(self.graph.canonical(number));
+        let known = source.known(self.graph.canonical(number));
         let known = known.map_err(|error| self.session.store().unreadable(&error))?;
         let standard = self.session.standard();
         let waiting = known.map(|known| Turn::Flips.seen_by_mover(known.record.value).into());

@@ -1,6 +1,7 @@
-//! Drills: positions to practise on, drawn from the table of a solved variant.
+//! Drills: positions to practise on, drawn from the table of a solved variant, or from random games where the game brings an
+//! exact search of its own.
 //!
-//! What each kind promises holds for every position that is drawn, since the table says it; a seed makes the choice
+//! What each kind promises holds for every position that is drawn, since the table or the search says it; a seed makes the choice
 //! repeatable, and tries are bounded.
 
 mod answer;
@@ -102,7 +103,7 @@ impl Session {
         position: &str,
     ) -> Result<DrillAnswer, Error> {
         self.makes_sense(question)?;
-        self.store().table(self.variant())?;
+        self.knows_values()?;
         let found = self.beginning(question, position)?;
         let difficulty = self.difficulty(&found.answer)?;
         self.answered(question, found, difficulty)

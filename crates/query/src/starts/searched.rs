@@ -5,9 +5,8 @@ use std::time::{Duration, Instant};
 
 use gamesman_rules::{Exactly, Player, Record, Value, View};
 use gamesman_solve::Watch;
+use rand::SeedableRng;
 use rand::rngs::StdRng;
-use rand::seq::IndexedRandom;
-use rand::{RngExt, SeedableRng};
 
 use super::table::{RecordWanted, fits};
 use super::{
@@ -83,7 +82,7 @@ impl Session {
             if starts.len() == question.count || watch.stopped() || began.elapsed() > LONGEST {
                 break;
             }
-            let Some(view) = self.random_position(&mut rng)? else { continue };
+            let Some(view) = self.random_position(OPENING, &mut rng)? else { continue };
             let right_side = wanted.side.is_none() || view.player == wanted.side;
             if !right_side || !met.insert(view.position.clone()) {
                 continue;
@@ -117,21 +116,6 @@ impl Session {
             hard: question.thresholds.hard(),
             starts,
         })
-    }
-
-    /// Any position of a random game after its opening; `None` if it was over before.
-    fn random_position(&self, rng: &mut StdRng) -> Result<Option<View>, Error> {
-        let (mut at, mut later) = (self.start(), Vec::new());
-        for ply in 0.. {
-            let view = self.variant().view(&at).map_err(|m| self.misread(&at, m))?;
-            let Some(step) = view.steps.choose(rng) else { break };
-            at.clone_from(&step.to);
-            if ply >= OPENING {
-                later.push(view);
-            }
-        }
-        let place = (!later.is_empty()).then(|| rng.random_range(0..later.len()));
-        Ok(place.map(|place| later.swap_remove(place)))
     }
 
     /// What the search finds of a position and all its moves; `None` if that takes too long.

@@ -62,7 +62,8 @@ impl Finder<'_> {
             (Theme::Tempo, Some(_)) => self.loses_a_move(at),
             (Theme::Sacrifice, Some(key)) => self.gives(at, key),
             (Theme::Fork, Some(key)) => self.forks(&self.after(key)?),
-            (Theme::Pairing, Some(key)) => self.pairs(&self.after(key)?),
+            // Where all else loses at once, nobody needs to see any pairs.
+            (Theme::Pairing, Some(key)) => Ok(!guards(at, key) && self.pairs(&self.after(key)?)?),
             (Theme::Parity, Some(key)) => self.settles(&self.after(key)?),
             (Theme::Zugzwang, Some(key)) => self.0.is_zugzwang(&self.after(key)?),
             (_, None) => Ok(false),

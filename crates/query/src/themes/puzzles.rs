@@ -1,5 +1,5 @@
 //! Puzzles that travel with the program, and ten of them for each day. They are in `packed/puzzles.tsv`, found in the packed
-//! tables and checked by the test `puzzles` of `crates/check`.
+//! tables and by the exact searches of games, and checked by the test `puzzles` of `crates/check`.
 
 use std::sync::LazyLock;
 

@@ -5,11 +5,11 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use gamesman_rules::{Exactly, Record};
-use gamesman_solve::{Effort, Proof, Searched};
+use gamesman_solve::{Effort, Proof, Searched, Watch};
 
 use super::{Budget, Unanswered, Values};
-use crate::Session;
 use crate::searches::Question;
+use crate::{Error, Session};
 
 /// How long such a search may take before it takes its turn among whatever else is heavy.
 const AT_ONCE: Duration = Duration::from_millis(50);
@@ -27,14 +27,23 @@ impl Session {
         self.own_search(&self.start(), 1, &|| true).is_some()
     }
 
-    /// What the game's own search finds in a moment, if that is everything.
-    pub(super) fn at_once(&self, question: &Question, wanted: Budget<'_>) -> Option<Values> {
+    /// Checks that a table or the game's own search knows the values of positions.
+    ///
+    /// # Errors
+    /// [`Error::Unsolved`] if there is neither.
+    pub(crate) fn knows_values(&self) -> Result<(), Error> {
+        match self.store().table(self.variant()) {
+            Err(Error::Unsolved { .. }) if self.has_own_search() => Ok(()),
+            table => table.map(drop),
+        }
+    }
+
+    /// What the game's own search finds in a moment; `None` if it has none.
+    pub(super) fn at_once(&self, question: &Question, watch: &dyn Watch) -> Option<Arc<Searched>> {
         let began = Instant::now();
-        let stopped = || began.elapsed() > AT_ONCE || wanted.watch.stopped();
+        let stopped = || began.elapsed() > AT_ONCE || watch.stopped();
         let searched = self.own_search(&question[2], 1, &stopped)?;
-        let effort = if searched.closed { wanted.effort } else { &UNFINISHED };
-        let searched = self.kept(question, effort, searched);
-        searched.closed.then(|| Values::searched(Some(&searched)))
+        Some(self.kept(question, &UNFINISHED, searched))
     }
 
     /// What the game's own search finds of the start in a moment.

@@ -3,7 +3,10 @@
 
 use crate::stop::Stop;
 use gamesman_games::GAMES;
-use gamesman_query::{Config, Effort, Error, Library, ProofAnswer, Unwatched, ValueAnswer};
+use gamesman_query::themes::Theme;
+use gamesman_query::{
+    Config, DrillQuestion, Effort, Error, Library, ProofAnswer, Threat, Unwatched, ValueAnswer,
+};
 use gamesman_rules::{Expansion, Record, Value, Variant};
 use gamesman_solve::{Options, search, solve};
 
@@ -109,4 +112,33 @@ fn who_stops_it_goes_without() {
     let effort = Effort { positions: 1_000, memory: 1 << 20 };
     let stopped = session.search(None, &effort, &Stop).expect_err("it was stopped");
     assert!(matches!(stopped, Error::Solve(_)), "{stopped}");
+}
+
+#[test]
+fn drills_and_puzzles_need_no_table_where_there_is_a_search() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Config::new(folder.path()));
+    let session = library.session("connect4", None).expect("it exists");
+    // The one move that wins.
+    let question = DrillQuestion { seed: Some(3), ..Theme::Zugzwang.drill().question() };
+    let drawn = session.drill(&question, &Unwatched).expect("random games have such positions");
+    assert_eq!(session.drill(&question, &Unwatched).as_ref(), Ok(&drawn), "it is repeatable");
+    let at = session.position(Some(&drawn.position)).expect("a position");
+    let wins = at.moves.iter().filter(|mv| mv.move_value == ValueAnswer::Win);
+    let wins: Vec<&String> = wins.map(|mv| &mv.name).collect();
+    assert_eq!(wins, drawn.solutions.iter().collect::<Vec<_>>());
+    assert!(wins.len() == 1 && at.moves.len() > 1);
+    assert_eq!(
+        session.drill_at(&question, &drawn.position).map(|at| at.solutions),
+        Ok(drawn.solutions)
+    );
+    let fork = session.puzzle(Theme::Fork, 3_000, Some(1), &Unwatched).expect("there are forks");
+    assert_eq!(session.shows(Theme::Fork, &fork.position), Ok(true));
+    let line = fork.line.first().expect("a move");
+    let does = session.threat_by(&fork.position, line).expect("a position");
+    assert!(matches!(does, Some(Threat::Fork { .. })), "{does:?}");
+    assert_eq!(session.threat_by(&fork.position, "z"), Ok(None));
+    // Games without a search still need a table.
+    let without = library.session("teeko", None).expect("it exists");
+    assert!(matches!(without.drill(&question, &Unwatched), Err(Error::Unsolved { .. })));
 }

@@ -162,7 +162,7 @@ impl Job<'_> {
         };
         match (solved, work) {
             (Err(error @ SolveError::Memory { .. }), Some(work)) => {
-                self.watch.note(&format!("{error}; solving anew with one tier in memory"));
+                self.watch.detail(&format!("{error}; solving anew with one tier in memory"));
                 by_tier::solve(self, work)
             }
             (solved, _) => solved,
