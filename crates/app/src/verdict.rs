@@ -105,32 +105,49 @@ pub(crate) fn why(
 
 /// What the reply to a mistake does, in a sentence.
 pub(crate) fn threat(t: Language, reply: &str, does: &Threat) -> String {
-    let (id, what) = match does {
-        Threat::Wins { places } if places.is_empty() => ("verdict-reply-wins", None),
-        Threat::Wins { places } => {
-            ("verdict-reply-line", Some(("places", places.join(", ").into())))
+    let (id, _) = ids(does);
+    t.tell(id, &told(reply, does))
+}
+
+/// What a move does to the other player, in a sentence.
+pub(crate) fn deed(t: Language, made: &str, does: &Threat) -> String {
+    let (_, id) = ids(does);
+    t.tell(id, &told(made, does))
+}
+
+/// The messages about a reply to a mistake, and about any move.
+fn ids(does: &Threat) -> (&'static str, &'static str) {
+    match does {
+        Threat::Wins { places } if places.is_empty() => ("verdict-reply-wins", "verdict-move-wins"),
+        Threat::Wins { .. } => ("verdict-reply-line", "verdict-move-line"),
+        Threat::Fork { .. } => ("verdict-reply-fork", "verdict-move-fork"),
+        Threat::Threatens { .. } => ("verdict-reply-threatens", "verdict-move-threatens"),
+        Threat::Takes { .. } => ("verdict-reply-takes", "verdict-move-takes"),
+        Threat::Zugzwang => ("verdict-reply-zugzwang", "verdict-move-zugzwang"),
+        Threat::Balances { parts, .. } if parts.len() == 1 => {
+            ("verdict-reply-balances", "verdict-move-balances")
         }
-        Threat::Fork { moves } => {
-            ("verdict-reply-fork", Some(("threats", moves.join(", ").into())))
-        }
-        Threat::Threatens { moves } => {
-            ("verdict-reply-threatens", Some(("threats", moves.join(", ").into())))
-        }
-        Threat::Takes { pieces } => ("verdict-reply-takes", Some(("n", (*pieces).into()))),
-        Threat::Zugzwang => ("verdict-reply-zugzwang", None),
-        Threat::Balances { parts, .. } if parts.len() == 1 => ("verdict-reply-balances", None),
-        Threat::Balances { parts, .. } => {
-            let parts: Vec<String> = parts.iter().map(u32::to_string).collect();
-            ("verdict-reply-balances-parts", Some(("parts", parts.join(" ⊕ ").into())))
-        }
-        Threat::MovesOn { moves } => ("verdict-reply-again", Some(("n", (*moves).into()))),
-    };
-    let mut told = vec![("move", reply.into())];
-    if let Threat::Balances { sum, .. } = does {
-        told.push(("sum", (*sum).into()));
+        Threat::Balances { .. } => ("verdict-reply-balances-parts", "verdict-move-balances"),
+        Threat::MovesOn { .. } => ("verdict-reply-again", "verdict-move-again"),
     }
-    told.extend(what);
-    t.tell(id, &told)
+}
+
+/// What these messages are told.
+fn told<'a>(made: &'a str, does: &Threat) -> Vec<(&'static str, FluentValue<'a>)> {
+    let mut told = vec![("move", made.into())];
+    match does {
+        Threat::Wins { places } => told.push(("places", places.join(", ").into())),
+        Threat::Fork { moves } | Threat::Threatens { moves } => {
+            told.push(("threats", moves.join(", ").into()));
+        }
+        Threat::Takes { pieces: n } | Threat::MovesOn { moves: n } => told.push(("n", (*n).into())),
+        Threat::Zugzwang => {}
+        Threat::Balances { parts, sum } => {
+            let parts: Vec<String> = parts.iter().map(u32::to_string).collect();
+            told.extend([("sum", (*sum).into()), ("parts", parts.join(" ⊕ ").into())]);
+        }
+    }
+    told
 }
 
 /// What a move did, in a cell of a table: "best", "slower by 2 moves in all", "win becomes a tie". Lengths are in moves of

@@ -82,6 +82,10 @@ train-harder = Schwerer
 train-easier = Leichter
 train-another = Anderes Spiel
 train-else = Etwas anderes wählen
+train-choosing = Eine Stellung wird ausgesucht …
+train-choosing-soon = Sie erscheint hier von selbst.
+train-none = Keine Stellung dieses Spiels ist auf dieser Stufe in so vielen Zügen gewonnen. Wähle eine andere Länge, eine andere Stufe oder ein anderes Spiel.
+train-too-large = Dieses Spiel ist zu groß, um hier Stellungen einer Stufe zu finden. Wähle ein anderes Spiel.
 train-no-win = Es gab keinen Sieg zu halten.
 train-sees = { turns-ahead } vorausgedacht, sähest du den Sieg und spieltest { $moves }{ $keep ->
     [all] .

@@ -48,6 +48,20 @@ verdict-reply-again = Die Antwort { $move } bringt noch einen Zug{ $n ->
     [one] .
    *[other] : Sie ist der erste von { $n } Zügen nacheinander.
 }
+verdict-move-wins = { $move } gewinnt sofort.
+verdict-move-line = { $move } gewinnt sofort mit { $places }.
+verdict-move-fork = { $move } droht mehreres zugleich ({ $threats }): nur eines lässt sich verhindern.
+verdict-move-threatens = { $move } droht { $threats }.
+verdict-move-takes = { $move } schlägt { $n ->
+    [one] einen Stein
+   *[other] { $n } Steine
+}.
+verdict-move-zugzwang = Nach { $move } verliert, wer ziehen muss: Zugzwang.
+verdict-move-balances = { $move } lässt die Nim-Summe 0: Wer von dort ziehen muss, verliert.
+verdict-move-again = { $move } bringt noch einen Zug{ $n ->
+    [one] .
+   *[other] : Er ist der erste von { $n } nacheinander.
+}
 verdict-then = Danach folgt { $moves }.
 
 several-none = ein anderer Zug

@@ -63,6 +63,7 @@ sheet-shortest = { $right ->
     [one] Only this move begins a shortest solution.
    *[other] { $right } moves begin a shortest solution.
 }
+sheet-idea = { $name }: { $about }
 sheet-no-other = There is no other move.
 sheet-only = It is the only one of { $all } moves that { $does ->
     [win] wins

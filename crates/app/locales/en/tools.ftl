@@ -88,6 +88,10 @@ train-harder = Harder
 train-easier = Easier
 train-another = Another game
 train-else = Choose something else
+train-choosing = Choosing a position …
+train-choosing-soon = It appears here by itself.
+train-none = No position of this game is won in so many moves at this level. Choose another length, level or game.
+train-too-large = This game is too large to find positions of a level here. Choose another game.
 train-no-win = There was no win to keep.
 train-sees = Thinking { turns-ahead } ahead, you would see the win and play { $moves }{ $keep ->
     [all] .

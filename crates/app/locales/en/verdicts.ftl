@@ -49,6 +49,20 @@ verdict-reply-again = The reply { $move } gives another move{ $n ->
     [one] .
    *[other] : it is the first of { $n } in a row.
 }
+verdict-move-wins = { $move } wins at once.
+verdict-move-line = { $move } wins at once with { $places }.
+verdict-move-fork = { $move } makes several threats at once ({ $threats }): only one can be stopped.
+verdict-move-threatens = { $move } threatens { $threats }.
+verdict-move-takes = { $move } takes { $n ->
+    [one] a piece
+   *[other] { $n } pieces
+}.
+verdict-move-zugzwang = After { $move } whoever must move loses: zugzwang.
+verdict-move-balances = { $move } leaves nim-sum 0: whoever must move from there loses.
+verdict-move-again = { $move } gives another move{ $n ->
+    [one] .
+   *[other] : it is the first of { $n } in a row.
+}
 verdict-then = Then comes { $moves }.
 
 several-none = another move

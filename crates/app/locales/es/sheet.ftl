@@ -53,6 +53,7 @@ sheet-shortest = { $right ->
     [one] Solo esta jugada empieza una solución más corta.
    *[other] { $right } jugadas empiezan una solución más corta.
 }
+sheet-idea = { $name }: { $about }
 sheet-no-other = No hay otra jugada.
 sheet-only = De { $all } jugadas es la única que { $does ->
     [win] gana

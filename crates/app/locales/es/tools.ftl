@@ -82,6 +82,10 @@ train-harder = Más difícil
 train-easier = Más fácil
 train-another = Otro juego
 train-else = Elegir otra cosa
+train-choosing = Se está eligiendo una posición …
+train-choosing-soon = Aparecerá aquí sin que hagas nada.
+train-none = Ninguna posición de este juego se gana en tantas jugadas en este nivel. Elige otra duración, otro nivel u otro juego.
+train-too-large = Este juego es demasiado grande para encontrar aquí posiciones de un nivel. Elige otro juego.
 train-no-win = No había victoria que conservar.
 train-sees = Pensando { turns-ahead } por adelantado verías la victoria y jugarías { $moves }{ $keep ->
     [all] .

@@ -48,6 +48,20 @@ verdict-reply-again = La respuesta { $move } da otra jugada{ $n ->
     [one] .
    *[other] : es la primera de { $n } seguidas.
 }
+verdict-move-wins = { $move } gana en el acto.
+verdict-move-line = { $move } gana en el acto con { $places }.
+verdict-move-fork = { $move } crea varias amenazas a la vez ({ $threats }): solo se puede parar una.
+verdict-move-threatens = { $move } amenaza { $threats }.
+verdict-move-takes = { $move } captura { $n ->
+    [one] una pieza
+   *[other] { $n } piezas
+}.
+verdict-move-zugzwang = Tras { $move } pierde quien tiene que mover: zugzwang.
+verdict-move-balances = { $move } deja la suma nim 0: quien tiene que jugar desde ahí pierde.
+verdict-move-again = { $move } da otra jugada{ $n ->
+    [one] .
+   *[other] : es la primera de { $n } seguidas.
+}
 verdict-then = Después sigue { $moves }.
 
 several-none = otra jugada

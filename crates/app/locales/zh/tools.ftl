@@ -79,6 +79,10 @@ train-harder = 更难
 train-easier = 更简单
 train-another = 换个游戏
 train-else = 换一个
+train-choosing = 正在挑选局面……
+train-choosing-soon = 选好后会自动显示。
+train-none = 这个游戏在这个级别没有需要这么多步才能取胜的局面。请换一个长度、级别或游戏。
+train-too-large = 这个游戏太大，无法在这里按级别挑选局面。请换一个游戏。
 train-no-win = 本来就没有胜势。
 train-sees = 预想{ turns-ahead }，你会看到胜利并走 { $moves }{ $keep ->
     [all] 。

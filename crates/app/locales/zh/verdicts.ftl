@@ -45,6 +45,17 @@ verdict-reply-again = 对方应 { $move } 之后可以再走一步{ $n ->
     [1] 。
    *[other] ，共连走 { $n } 步。
 }
+verdict-move-wins = { $move } 立即获胜。
+verdict-move-line = { $move } 以 { $places } 立即获胜。
+verdict-move-fork = { $move } 同时形成多个威胁（{ $threats }），只能挡住其中一个。
+verdict-move-threatens = { $move } 威胁走 { $threats }。
+verdict-move-takes = { $move } 吃掉 { $n } 个子。
+verdict-move-zugzwang = { $move } 之后，轮到谁走谁输。
+verdict-move-balances = { $move } 使尼姆和为 0：轮到谁走谁输。
+verdict-move-again = { $move } 之后可以再走一步{ $n ->
+    [1] 。
+   *[other] ，共连走 { $n } 步。
+}
 verdict-then = 接着是 { $moves }。
 
 several-none = 另一步

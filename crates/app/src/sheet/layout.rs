@@ -74,35 +74,48 @@ fn head(canvas: &mut Canvas, sheet: &Sheet) -> f32 {
     y + 12.0
 }
 
-/// One problem: number and stars, what is asked, the board, a line for the answer, the way to play it.
+/// One problem: number and stars, what is asked, the board, lines for the answer, the way to play it.
 fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: &Problem) {
+    let tight = is_tight(sheet);
     let stars = 8.0 * 1.1 * f32::from(STARS);
     canvas.text((area.x, area.y), HEAD, &format!("{number}."));
     canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
-    let lines = BODY.wrap_in(&problem.task, area.width, 3);
-    let mut top = canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0;
+    let kind = if tight { Type { size: 8.5, ..BODY } } else { BODY };
+    let lines = kind.wrap_in(&problem.task, area.width, 3);
+    let mut top = canvas.lines((area.x, area.y + HEAD.step()), kind, &lines) + 3.0;
     let notes = problem.scene.notes.join(" · ");
-    let most = if is_tight(sheet) { 1 } else { 2 };
+    let most = if tight { 1 } else { 2 };
     top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, most)) + 1.0;
-    let side = if is_tight(sheet) { 36.0 } else { 44.0 };
+    let t = sheet.language;
+    let words = t.say("sheet-play");
+    let play = Type { colour: "#1a4f9c", ..SMALL };
+    let side = if tight { 36.0 } else { 44.0 };
     // From one line to write on to the next.
-    let step = if is_tight(sheet) { 15.0 } else { 18.0 };
+    let step = if tight { 15.0 } else { 18.0 };
     let more: f32 = if sheet.problems.iter().any(is_long) { step } else { 0.0 };
-    let below: f32 = if sheet.codes { f32::max(side + 2.0, 34.0 + more) } else { 34.0 + more };
-    let (bottom, left) = (area.y + area.height - below, area.x);
+    // The way to play it stands beside the board where there is little room, and otherwise beside the answer.
+    let wrapped = play.wrap_in(&words, if tight { side + 12.0 } else { area.width }, 4);
+    let widest = wrapped.iter().map(|line| play.width(line)).fold(side, f32::max);
+    let beside = if tight { widest + 6.0 } else { 0.0 };
+    let below: f32 = match (tight, sheet.codes) {
+        (true, _) => 19.0 + more,
+        (false, true) => f32::max(side + 2.0, 34.0 + more),
+        (false, false) => 34.0 + more,
+    };
+    let (bottom, left, right) = (area.y + area.height - below, area.x, area.x + area.width);
     canvas.board(
-        Area { x: left, y: top, width: area.width, height: (bottom - top - 6.0).max(1.0) },
+        Area { x: left, y: top, width: area.width - beside, height: (bottom - top - 6.0).max(1.0) },
         &problem.scene,
     );
-    let mut writing = area.width;
-    let t = sheet.language;
+    let (mut writing, mut code_end) = (area.width, top);
     let title = t.tell("sheet-play-problem", &[("number", number.into())]);
     if sheet.codes {
-        let x = left + area.width - side;
-        let code = Area { x, y: bottom + 1.0, width: side, height: side };
+        let y = if tight { top } else { bottom + 1.0 };
+        let code = Area { x: right - side, y, width: side, height: side };
         canvas.code(code, &problem.link);
         canvas.link(code, &problem.link, &title);
-        writing -= side + 10.0;
+        code_end = y + side + 3.0;
+        writing -= if tight { 0.0 } else { side + 10.0 };
     }
     let label = t.say("sheet-answer");
     canvas.text((left, bottom + 6.0), BODY, &label);
@@ -111,11 +124,12 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
     if is_long(problem) {
         canvas.rule((left, bottom + 17.0 + step), writing);
     }
-    let bottom = bottom + more;
-    let words = t.say("sheet-play");
-    let play = Type { colour: "#1a4f9c", ..SMALL };
-    canvas.text((left, bottom + 23.0), play, &words);
-    let link = Area { x: left, y: bottom + 22.0, width: play.width(&words), height: play.step() };
+    let (x, y) = match tight {
+        true => (right - widest, code_end),
+        false => (left, bottom + more + 23.0),
+    };
+    let end = canvas.lines((x, y), play, &wrapped);
+    let link = Area { x, y: y - 1.0, width: widest, height: end - y };
     canvas.link(link, &problem.link, &title);
 }
 

@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 
 use crate::serving::ServerOptions;
 use crate::web::background::Searches;
+use crate::web::choosing::Chooser;
 use crate::web::class::Class;
 use crate::web::connections::Connections;
 use crate::web::deadline::Deadline;
@@ -34,6 +35,8 @@ pub struct App {
     pub jobs: Arc<Jobs>,
     /// Positions being searched in the background.
     pub searches: Arc<Searches>,
+    /// Positions being chosen in the background.
+    pub chooser: Arc<Chooser>,
     /// Small solved variants as files, for where no server answers.
     pub packs: Arc<Packs>,
     /// Games that two people play over a link.
@@ -72,6 +75,7 @@ impl App {
             library,
             jobs: Arc::new(Jobs::new(options.solves_per_visitor)),
             searches: Arc::default(),
+            chooser: Arc::default(),
             packs: Arc::new(Packs::new(PACKS, Bytes::len)),
             rooms: Arc::default(),
             class: class.map(Arc::new),
@@ -117,6 +121,15 @@ impl App {
     /// The variant that an address names.
     pub fn session(&self, game: &str, variant: &str) -> Result<Arc<Session>, Failure> {
         Ok(self.library.session(game, Some(variant))?)
+    }
+
+    /// How it stands with the values of a variant, which is solved in the background if nobody has tried to. Where the game
+    /// brings an exact search, no table is needed.
+    pub fn values(&self, session: &Arc<Session>) -> Status {
+        match self.jobs.ensure(session) {
+            _ if session.has_own_search() => Status::Solved,
+            table => table,
+        }
     }
 
     /// The variant that an address names, solved in the background if nobody has tried to, and how that stands.

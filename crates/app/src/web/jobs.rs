@@ -118,7 +118,12 @@ impl Jobs {
         let tried = || lock(&self.failed).contains_key(&key(session));
         match self.status(session) {
             // Also where there is a table that cannot be used: solving replaces it.
-            Status::Unsolved(_) if !tried() && !self.is_stopping() => self.start(session),
+            Status::Unsolved(reason) if !tried() && !self.is_stopping() => {
+                match session.too_large_on_demand() {
+                    Some(why) => Status::Unsolved(Some(reason.unwrap_or(why))),
+                    None => self.start(session),
+                }
+            }
             table => table,
         }
     }

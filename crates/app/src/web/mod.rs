@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod assets;
 mod background;
+mod choosing;
 mod class;
 mod connections;
 mod cookies;

@@ -25,7 +25,7 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/play/{game}/{variant}/{file}", get(pages::play::file)),
         ("/setup/{game}/{variant}", get(pages::play::setup::show)),
         ("/import", get(pages::play::share::import)),
-        ("/room", post(pages::room::open)),
+        ("/room", get(pages::room::enter).post(pages::room::open)),
         ("/room/{code}", get(pages::room::show)),
         ("/room/{code}/events", get(pages::room::events)),
         ("/room/{code}/{what}", post(pages::room::change)),

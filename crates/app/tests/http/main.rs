@@ -15,3 +15,4 @@ mod pages;
 mod puzzles;
 mod refusals;
 mod room;
+mod train;

@@ -170,3 +170,21 @@ fn the_program_knows_the_games_of_all_puzzles() {
     let library = Library::new(Config::new("unused"));
     assert!(puzzles().iter().all(|puzzle| library.has(puzzle.game)));
 }
+
+#[tokio::test]
+async fn connect_4_has_puzzles_although_no_table_holds_it() {
+    let served = served();
+    let list = get(&served, "/puzzles/in/connect4/6x7").await;
+    assert_eq!(list.status, StatusCode::OK);
+    for theme in ["fork", "guard", "forced-line"] {
+        let begun = get(&served, &format!("/puzzles/in/connect4/6x7/{theme}")).await;
+        let address = begun.location();
+        let page = get(&served, address).await;
+        assert_eq!(attribute(&page, "theme"), theme);
+        assert_eq!(attribute(&page, "result"), "open");
+        assert!(list.text.contains(&format!("/puzzles/in/connect4/6x7/{theme}?from=")), "{theme}");
+    }
+    let guard = get(&served, "/puzzles/in/connect4/6x7/guard").await;
+    let solved = play(&served, guard.location(), true).await;
+    assert_eq!(attribute(&solved, "result"), "right");
+}

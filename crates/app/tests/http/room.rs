@@ -170,3 +170,22 @@ async fn changes_are_told_at_once() {
     first.post(&format!("{room}/move?name=b2&made=0")).await.location();
     assert_eq!(next().await, "data: 2\n\n");
 }
+
+#[tokio::test]
+async fn a_code_can_be_typed() {
+    let served = Served::new();
+    let mut first = Visitor::new(&served);
+    let room = first.open(TIC_TAC_TOE, "begins=you").await;
+    let code = room.rsplit('/').next().expect("a code").to_owned();
+    let waiting = first.send(Request::get(&room).header(header::HOST, "games.example"), "").await;
+    let said = format!("games.example/room and type <strong class=\"typed\">{code}");
+    assert!(waiting.page().contains(&said), "{}", waiting.text);
+    assert!(get(&served, "/room").await.page().contains("name=\"code\""));
+    let written = format!("/room?code=%20{}-{}", code[..3].to_uppercase(), &code[3..]);
+    assert_eq!(get(&served, &written).await.location(), room);
+    let unknown = get(&served, "/room?code=%3Cb%3E").await;
+    assert!(unknown.page().contains("No game has the code &lt;b&gt;"), "{}", unknown.text);
+    let gone = get(&served, "/room/aaaaaa").await;
+    assert_eq!(gone.status, StatusCode::NOT_FOUND);
+    assert!(gone.page().contains("href=\"/room\""), "{}", gone.text);
+}

@@ -1,9 +1,13 @@
 //! Why a solution is right, in sentences for whoever marks the sheet.
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Error, MoveAnswer, PositionAnswer, Session, StartAnswer, ValueAnswer};
+use gamesman_query::themes::Theme;
+use gamesman_query::{
+    Error, MoveAnswer, PositionAnswer, Session, StartAnswer, Threat, ValueAnswer,
+};
 
 use crate::language::Language;
+use crate::verdict;
 
 /// Why the first move of a solution is right: what it has that others have not, and what a tempting other move meets.
 pub(super) fn reason(t: Language, session: &Session, start: &StartAnswer) -> Result<String, Error> {
@@ -12,12 +16,37 @@ pub(super) fn reason(t: Language, session: &Session, start: &StartAnswer) -> Res
         return Ok(shortest(t, &answer, start));
     }
     let mut sentences: Vec<String> = Vec::new();
+    let first = start.solutions.first();
+    let does = first.map_or(Ok(None), |first| session.threat_by(&start.position, first))?;
+    // Nim-sums are told below.
+    let does = does.filter(|does| !matches!(does, Threat::Balances { .. }));
+    let told = does.zip(first).map(|(does, first)| verdict::deed(t, first, &does));
+    sentences.extend(told.or_else(|| idea(t, session, start)));
     sentences.extend(how_many(t, &answer, start.solutions.len()));
     sentences.extend(nimbers(t, &answer));
     let told = session.explain(Some(&start.position))?.telling.into_iter().next();
     sentences.extend(told.map(|told| t.told(&told)));
     sentences.extend(refuted(t, session, &answer)?);
     Ok(sentences.join(t.between()))
+}
+
+/// The idea behind the first move, if it is one that has a name.
+fn idea(t: Language, session: &Session, start: &StartAnswer) -> Option<String> {
+    const IDEAS: [Theme; 9] = [
+        Theme::Fork,
+        Theme::Sacrifice,
+        Theme::Tempo,
+        Theme::Zugzwang,
+        Theme::Parity,
+        Theme::Pairing,
+        Theme::ForcedLine,
+        Theme::Finish,
+        Theme::Guard,
+    ];
+    let shows = |theme: &Theme| session.shows(*theme, &start.position).unwrap_or(false);
+    let theme = IDEAS.into_iter().find(shows)?.name();
+    let (name, about) = (t.say(&format!("theme-{theme}")), t.say(&format!("theme-{theme}-about")));
+    Some(t.tell("sheet-idea", &[("name", name.into()), ("about", about.into())]))
 }
 
 /// How many moves begin a shortest way.

@@ -163,13 +163,14 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
     let nimbers = !opened.variant().sequences(0).is_empty();
     let mut scenes = Vec::new();
     for variant in &about.variants {
-        scenes.push(app.session(game, &variant.id)?.glance(None)?.scene);
+        let session = app.session(game, &variant.id)?;
+        scenes.push(session.variant().scene(&session.start()).map_err(|_| Failure::internal())?);
     }
     let shown = if about.players == Players::Two { catalogue::middle(&opened) } else { None };
     let hero = shown.or_else(|| scenes.first().cloned()).unwrap_or_default();
     let first = &about.variants[0];
-    // Puzzles and training need a table, which is made if that takes seconds.
-    let has_table = opened.has_table_soon(first);
+    // Puzzles and training need values: those of a table, which is made if that takes seconds, or of the game's own search.
+    let has_values = opened.has_table_soon(first) || opened.has_own_search();
     let name = t.name(&about.id, &about.name);
     let (rules, translated) = t.rules(&about.id, &about.rules);
     let main = html! {
@@ -187,11 +188,11 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
                         @for course in COURSES.iter().filter(|course| course.game == about.id) {
                             a .button.large href={ "/learn/" (course.id) } { (t.say("game-lessons")) }
                         }
-                        @if has_table {
+                        @if has_values {
                             a .button.large href={ "/puzzles/in/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("puzzle-link")) }
                         }
                         a .button.large href={ "/analysis/" (about.id) "/" (super::escaped(&first.id)) } { (t.say("game-analysis")) }
-                        @if has_table && about.players == Players::Two {
+                        @if has_values && about.players == Players::Two {
                             a .button.large href={ "/train?what=" (about.id) "/" (super::escaped(&first.id)) } { (t.say("site-train")) }
                         }
                         @if nimbers {

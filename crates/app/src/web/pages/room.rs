@@ -15,7 +15,10 @@ use gamesman_query::rules::{Player, Players};
 use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::WatchStream;
 
+mod enter;
 mod view;
+
+pub use enter::enter;
 
 use super::play::redirect::redirect_to;
 use super::play::replay::Replay;
@@ -25,7 +28,7 @@ use crate::language::Language;
 use crate::web::app::App;
 use crate::web::cookies;
 use crate::web::deadline::Deadline;
-use crate::web::errors::{Failure, no_such_page};
+use crate::web::errors::{Failure, LinkText, no_such_page};
 use crate::web::jobs::Status;
 use crate::web::origin::origin;
 use crate::web::rooms::{Code, Game, KEPT, Refusal, Secret, Seen};
@@ -194,7 +197,11 @@ fn refused(refusal: Refusal) -> Failure {
             (StatusCode::CONFLICT, "conflict", "The game is as long as a game in a room can be.")
         }
     };
-    Failure::new(status, kind, message)
+    let failure = Failure::new(status, kind, message);
+    match refusal {
+        Refusal::Gone => failure.link("/room", LinkText::Message("room-enter", String::new())),
+        _ => failure,
+    }
 }
 
 /// A room with everything that its page is made from.

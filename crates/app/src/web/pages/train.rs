@@ -2,12 +2,15 @@
 //! immediate and truthful feedback. Like the play page it works by its links alone; the script keeps the
 //! progress in the browser and chooses the next level from it.
 
+use std::time::Duration;
+
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{
-    Lookahead, Policy, ReviewAnswer, SeenAnswer, Session, StartsQuestion, Strength, ValueAnswer,
-    Watch,
+    Asked, Error, Lookahead, Policy, Reading, ReviewAnswer, SeenAnswer, Session, StartsQuestion,
+    Strength, ValueAnswer, VariantSummary,
 };
 use maud::{Markup, html};
 
@@ -19,6 +22,7 @@ use super::{Head, Pairs, last, layout, solving};
 use crate::language::Language;
 use crate::verdict::{self, Told};
 use crate::web::app::App;
+use crate::web::choosing::Choice;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -55,16 +59,19 @@ pub async fn show(
     let training = Training::read(&pairs);
     let elsewhere = move |failure: Failure| failure.link("/train", t.say("train-else"));
     if last(&pairs, "from").is_none_or(str::is_empty) {
-        return app
-            .work_within(move |app, deadline| {
-                let session = app.session(&game, &variant)?;
-                let link = Link::read(&game, &session.chosen().id, &pairs);
-                let from = Some(start(&session, training, deadline).map_err(elsewhere)?);
-                let purpose = Purpose::Train(training);
-                let (hints, moves, redo) = (Hints::Off, vec![], vec![]);
-                Ok(redirect(&Link { from, purpose, hints, moves, redo, ..link }))
-            })
-            .await;
+        let of = game.clone();
+        let session = app.work(move |app| app.session(&of, &variant)).await?;
+        let question = question(training, &session);
+        let choice = app.chooser.choose(&app.jobs, &session, question, PATIENCE).await;
+        let from = match choice {
+            Choice::Chosen(position) => Some(position),
+            Choice::Coming => return Ok(coming(t, &session)),
+            Choice::Failed(error) => return Err(elsewhere(none(error))),
+        };
+        let link = Link::read(&game, &session.chosen().id, &pairs);
+        let (hints, moves, redo) = (Hints::Off, vec![], vec![]);
+        let purpose = Purpose::Train(training);
+        return Ok(redirect(&Link { from, purpose, hints, moves, redo, ..link }));
     }
     // The truth about moves is the table's; games that are too large go without.
     let (session, table) = app.at_once(game.clone(), variant).await?;
@@ -108,23 +115,81 @@ fn player(depth: u8) -> Lookahead {
     Lookahead::new(depth, Policy::Flat).unwrap_or(StartsQuestion::default().opponent)
 }
 
-fn start(session: &Session, training: Training, watch: &dyn Watch) -> Result<String, Failure> {
-    let question = StartsQuestion {
-        asked: gamesman_query::Asked::Steps(training.steps, gamesman_query::Reading::Exact),
+/// What position is wanted. Only a game's own search is waited for, however long it takes.
+fn question(training: Training, session: &Session) -> StartsQuestion {
+    StartsQuestion {
+        asked: Asked::Steps(training.steps, Reading::Exact),
         player: player(training.level),
         opponent: player(training.opponent),
         category: Some(training.level),
         count: 1,
+        patient: session.has_own_search(),
         ..StartsQuestion::default()
-    };
-    let answer = session.starts(&question, watch)?;
-    Ok(answer.starts.into_iter().next().map_or_else(|| session.start(), |start| start.position))
+    }
 }
+
+/// The page while a position is being chosen.
+fn coming(t: Language, session: &Session) -> Response {
+    let entry = session.entry();
+    let name = t.name(entry.id, entry.name);
+    let title = t.tell("train-title", &[("game", (&*name).into())]);
+    let main = html! {
+        main #main .wide.train {
+            h1 { (name) }
+            p .lead { (t.variant(&session.chosen().name)) }
+            div #solving .notice data-reload {
+                p { strong { (t.say("train-choosing")) } " " (t.say("train-choosing-soon")) }
+                progress aria-label=(t.say("train-choosing")) {}
+            }
+            p .actions { a .button href="/train" { (t.say("train-else")) } }
+        }
+    };
+    let scripts = &["play.js"];
+    layout(Head { language: t, title: &title, refresh: Some(2), scripts, ..Head::default() }, &main)
+}
+
+/// Why there is no position to train on, in the words of who trains.
+fn none(error: Error) -> Failure {
+    let (status, kind, message, said) = match &error {
+        Error::Starts(_) => (
+            StatusCode::NOT_FOUND,
+            "no_starts",
+            "No position of this game is won in so many moves at this level. Choose another length, level or game.",
+            "train-none",
+        ),
+        Error::Unsolved { .. } | Error::Memory(_) => (
+            StatusCode::CONFLICT,
+            "unsolved",
+            "This game is too large to find positions of a level here. Choose another game.",
+            "train-too-large",
+        ),
+        _ => return error.into(),
+    };
+    Failure::new(status, kind, message).said(said, [])
+}
+
+/// Whether positions of a variant can be chosen by how hard they are.
+fn trains(session: &Session) -> bool {
+    session.has_own_search() || session.has_table_soon(&session.summary())
+}
+
+/// How long a page waits for a position: most are there by then.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 const LEVELS: [(u8, &str); 3] = [(1, "train-level-1"), (2, "train-level-2"), (3, "train-level-3")];
 
 fn form(t: Language, app: &App) -> Markup {
     let games = app.library.games();
+    let two = games.iter().filter(|game| game.players == Players::Two);
+    let trained: Vec<_> = two
+        .filter_map(|game| {
+            let session = |id: &str| app.session(&game.id, id).ok();
+            let can =
+                |variant: &&VariantSummary| session(&variant.id).is_some_and(|it| trains(&it));
+            let variants: Vec<&VariantSummary> = game.variants.iter().filter(can).collect();
+            (!variants.is_empty()).then_some((game, variants))
+        })
+        .collect();
     html! {
         main #main .wide.train {
             h1 { (t.say("site-train")) }
@@ -134,9 +199,9 @@ fn form(t: Language, app: &App) -> Markup {
             form #choose action="/train" {
                 label { span { (t.say("train-game")) }
                     select name="what" {
-                        @for game in games.iter().filter(|game| game.players == Players::Two) {
+                        @for (game, variants) in &trained {
                             optgroup label=(t.name(&game.id, &game.name)) {
-                                @for variant in &game.variants {
+                                @for variant in variants {
                                     option value={ (game.id) "/" (variant.id) }
                                         selected[game.id == "bottom2" && variant.id == "4x4-rd"] {
                                         (t.name(&game.id, &game.name)) ", " (t.variant(&variant.name))

@@ -148,6 +148,7 @@ fn opponents(t: Language, session: &Session, computer_begins: bool, served: bool
             }
             (button("explore", &t.say("begin-explore"), "level"))
         }
+        @if served { p .links { a .plain href="/room" { (t.say("begin-code")) } } }
         fieldset .who {
             legend .unseen { (t.say("begin-who")) }
             label .tick { input type="radio" name="begins" value="you" checked[!computer_begins]; (t.say("begin-you")) }

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use super::super::{Head, escaped, layout};
 use super::address::Puzzling;
-use super::sets::{coming, named, of, on};
+use super::sets::{coming, named, of, on, ready};
 use crate::day;
 use crate::draw::svg;
 use crate::language::{Language, Text};
@@ -219,7 +219,7 @@ pub async fn of_game(
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
-        let table = app.jobs.ensure(&session);
+        let table = app.values(&session);
         if table != Status::Solved {
             return Ok(coming(t, &session, &table));
         }
@@ -227,8 +227,18 @@ pub async fn of_game(
         let (entry, id) = (session.entry(), &session.chosen().id);
         let players = entry.players;
         let themes = Theme::ALL.into_iter().filter(|theme| theme.players() == players);
+        // A table is looked through in a moment; without one, themes are those of puzzles that travel with the program.
+        let has_table = session.summary().solved;
         let found: Vec<(Theme, String)> = themes
-            .filter_map(|theme| Some((theme, session.puzzle(theme, LOOKS, None, &soon).ok()?.position)))
+            .filter_map(|theme| {
+                let ready = ready(&session).find(|puzzle| puzzle.theme == theme);
+                let from = match ready {
+                    Some(puzzle) if !has_table => puzzle.position.to_owned(),
+                    None if !has_table => return None,
+                    _ => session.puzzle(theme, LOOKS, None, &soon).ok()?.position,
+                };
+                Some((theme, from))
+            })
             .collect();
         let title = t.tell("puzzle-of-game", &[("game", t.name(entry.id, entry.name).into())]);
         let page = |theme, from: &str| {

@@ -8,7 +8,9 @@ mod solve;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use gamesman_query::themes::{LOOKS, Puzzle};
+use gamesman_query::themes::{LOOKS, Puzzle, Theme};
+use gamesman_query::{Error, Session};
+use rand::seq::IndexedRandom as _;
 
 use super::Pairs;
 use super::play::Link;
@@ -65,7 +67,7 @@ fn one(
         return Err(no_puzzle(t, format!("There is no puzzle {number} here.")));
     };
     let session = app.session(puzzle.game, puzzle.variant)?;
-    let table = app.jobs.ensure(&session);
+    let table = app.values(&session);
     if table != Status::Solved {
         return Ok(coming(t, &session, &table));
     }
@@ -84,7 +86,7 @@ pub async fn found(
     app.work_within(move |app, deadline| {
         let theme = named(t, &theme)?;
         let session = app.session(&game, &variant)?;
-        let table = app.jobs.ensure(&session);
+        let table = app.values(&session);
         if table != Status::Solved {
             return Ok(coming(t, &session, &table));
         }
@@ -95,11 +97,9 @@ pub async fn found(
                 .link("/learn", t.say("site-learn"))
         };
         let Some(from) = link.from.as_deref() else {
-            let seed = rand::random();
-            let drawn = session.puzzle(theme, LOOKS, Some(seed), deadline);
-            let drawn = drawn.map_err(|error| elsewhere(error.into()))?;
+            let from = drawn(&session, theme, deadline).map_err(|error| elsewhere(error.into()))?;
             let (moves, redo) = (vec![], vec![]);
-            return Ok(redirect(&Link { from: Some(drawn.position), moves, redo, ..link }));
+            return Ok(redirect(&Link { from: Some(from), moves, redo, ..link }));
         };
         if !session.shows(theme, from).map_err(|error| elsewhere(error.into()))? {
             let message = format!("This position does not show the theme ‘{}’.", theme.name());
@@ -108,4 +108,15 @@ pub async fn found(
         solve::page(t, &session, &[], theme, link, deadline)
     })
     .await
+}
+
+/// Any position of a variant that shows a theme. Where there is no table, looking for one would take long: then it is one of
+/// those that travel with the program, if there are any.
+fn drawn(session: &Session, theme: Theme, deadline: &Deadline) -> Result<String, Error> {
+    let ready = sets::ready(session).filter(|puzzle| puzzle.theme == theme);
+    let ready: Vec<_> = if session.summary().solved { vec![] } else { ready.collect() };
+    match ready.choose(&mut rand::rng()) {
+        Some(puzzle) => Ok(puzzle.position.to_owned()),
+        None => Ok(session.puzzle(theme, LOOKS, Some(rand::random()), deadline)?.position),
+    }
 }

@@ -26,6 +26,12 @@ pub(super) fn on(app: &App, day: u32) -> Vec<&'static Puzzle<'static>> {
     of_day(day, &|game| app.library.has(game))
 }
 
+/// The puzzles of a variant that travel with the program.
+pub(super) fn ready(session: &Session) -> impl Iterator<Item = &'static Puzzle<'static>> {
+    let (game, variant) = (session.entry().id, &session.chosen().id);
+    puzzles().iter().filter(move |puzzle| puzzle.game == game && puzzle.variant == variant)
+}
+
 /// The theme with this name.
 pub(super) fn named(t: Language, name: &str) -> Result<Theme, Failure> {
     name.parse()

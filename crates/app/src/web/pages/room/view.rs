@@ -14,6 +14,11 @@ use crate::draw::svg::{Intensity, symbol};
 use crate::language::Text;
 use crate::web::jobs::Status;
 
+/// An address as people type it.
+fn without_scheme(address: &str) -> &str {
+    address.split_once("://").map_or(address, |(_, rest)| rest)
+}
+
 const SIDES: [Player; 2] = [Player::First, Player::Second];
 
 impl Room {
@@ -129,6 +134,10 @@ impl Room {
                     @if let Some(Code { size, path }) = code {
                         svg .code role="img" aria-label=(self.t.say("room-code"))
                             viewBox={ "-4 -4 " (size + 8) " " (size + 8) } { path d=(path) {} }
+                    }
+                    @if let Some(place) = address.and_then(|address| address.rsplit_once("/room/")) {
+                        p { (self.t.mark("room-typed", &[("address", format!("{}/room", without_scheme(place.0)).into())],
+                            &[("code", html! { strong .typed { (self.code) } })])) }
                     }
                 }
             } @else {
