@@ -10,7 +10,7 @@ export function fill() {
   if (!form) return;
   const { begins, values } = form.elements;
   if (begins && stored("begins")) begins.value = stored("begins");
-  if (stored("hints")) values.checked = stored("hints") !== "off";
+  if (values && stored("hints")) values.checked = stored("hints") !== "off";
 }
 
 function fold() {
@@ -26,7 +26,7 @@ document.addEventListener("submit", (event) => {
   const { begins, values } = event.target.elements;
   if (begins) store("begins", begins.value);
   const explores = event.submitter?.value === "explore";
-  store("hints", explores || values.checked ? "full" : "off");
+  if (values) store("hints", explores || values.checked ? "full" : "off");
 });
 
 fill();

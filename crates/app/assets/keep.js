@@ -1,4 +1,4 @@
-// Lets the browser keep a small game that was opened, so that it can be played where no server answers.
+// Tells the service worker which pack belongs to a game that was opened, for its table may be there only by now.
 
 import { $ } from "./find.js";
 
@@ -8,11 +8,6 @@ export async function keep() {
   const pack = $("#main[data-pack]")?.dataset.pack;
   if (!pack || kept.has(pack) || !navigator.serviceWorker || navigator.connection?.saveData) return;
   kept.add(pack);
-  try {
-    await navigator.serviceWorker.register("/worker.js");
-    const { active } = await navigator.serviceWorker.ready;
-    active.postMessage({ pack, page: location.pathname });
-  } catch {
-    // Not kept: browsers allow it on secure sites only.
-  }
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage({ pack });
 }

@@ -1,255 +1,284 @@
-// Pages made without a server: a board of a small game from its pack, as the server would make it, but for what only it knows.
-// Runs in the service worker, where there is no document.
+// Pages made without a server: a game from its pack, as the server would make its page, but for what only it knows. Runs in the
+// service worker, where there is no document.
 
+/* global VALUES, boardOf, buttonsOf, symbol */
 /* exported boardPage, beginning, gamesPage */
 
-const VALUES = ["win", "tie", "draw", "lose", "unknown"];
-const SIGN = 0.17; // the radius of the symbols in a pack
+const LISTED = 60; // moves of a line that are listed
+const SLIP = 15; // what a move costs that gives the result away, in own moves
 
 const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
 const list = (text) => (text ?? "").split(",").filter(Boolean);
+const any = (all) => all[Math.floor(Math.random() * all.length)];
 
-// The state that an address describes: the positions after its moves, and what it says else. Null if they are not possible.
-function replay(pack, query) {
-  const start = begins(pack, query);
-  if (start < 0) return null;
-  const from = start > 0 ? pack.positions[start].x : null;
-  const game = { from, moves: list(query.get("moves")), redo: list(query.get("redo")), picked: list(query.get("picked")) };
-  const path = [start];
-  const movers = [0];
+// ---- the state that an address describes -----------------------------------------------------------
+
+// The positions after its moves, and what it says else. Null if they are not possible.
+function replay(pack, positions, query) {
+  const start = begins(pack, positions, query);
+  if (start === -1) return null;
+  const game = { moves: list(query.get("moves")), redo: list(query.get("redo")), picked: list(query.get("picked")) };
+  let [at, mover, last] = [positions.position(start), 0, []];
+  mover = at.player ?? mover;
   for (const name of game.moves) {
-    const at = pack.positions[path.at(-1)];
-    const step = at.m.find(([known]) => known === name);
+    const step = at.moves.find((one) => one.name === name);
     if (!step) return null;
-    const mover = at.t ?? movers.at(-1);
-    movers[movers.length - 1] = mover;
-    path.push(step[1]);
-    movers.push(step[5] ? mover : 1 - mover);
+    last = step.ways[0].filter((click) => typeof click === "number");
+    at = positions.position(step.to);
+    mover = at.player ?? (step.keeps ? mover : 1 - mover);
   }
-  const at = pack.positions[path.at(-1)];
-  const mover = at.t ?? movers.at(-1);
   const seats = [query.get("one"), query.get("two")];
-  const hints = query.get("hints") ?? ([...query].length === 0 ? "off" : "full");
   const unasked = [...query].length === 0;
-  return { ...game, at, mover, hints, seats, unasked, seat: pack.puzzle ? null : seats[mover] };
+  const hints = pack.cells ? "off" : query.get("hints") ?? (unasked ? "off" : "full");
+  const from = start === positions.start ? null : positions.text(start);
+  const computers = pack.puzzle ? [] : seats.filter(Boolean);
+  const human = computers.length === 1 ? (seats[0] ? 1 : 0) : null;
+  const seat = seats[pack.puzzle ? 0 : mover];
+  return { ...game, from, at, mover, last, hints, seats, unasked, seat, human, show: query.get("show") };
 }
 
-// The place of the position that a game begins with, -1 if the pack has no such one. Behind the question how hard a puzzle shall
-// be one of the middle level is shown.
-function begins(pack, query) {
+// The position that a game begins with, -1 if the pack has no such one. Behind the question how hard a puzzle shall be one of the
+// middle level is shown.
+function begins(pack, positions, query) {
   const from = query.get("from");
-  if (from) return pack.positions.findIndex((position) => position.x === from);
-  const unasked = [...query].length === 0;
-  const middle = unasked && pack.shuffles?.medium?.[0];
-  return Math.max(0, middle ? pack.positions.findIndex((position) => position.d === middle) : 0);
+  if (from) return positions.find(from);
+  const middle = [...query].length === 0 && pack.shuffles?.medium?.[0];
+  return (middle ? positions.at(middle)[0] : null) ?? positions.start;
 }
 
 // A position of a puzzle as hard as this: at one of the distances from the goal that the server would choose from.
-function shuffled(pack, grade) {
-  const any = (all) => all[Math.floor(Math.random() * all.length)];
-  const distance = any(pack.shuffles?.[grade] ?? []);
-  return any(pack.positions.filter((position) => distance && position.d === distance && VALUES[position.v] === "win"))?.x;
+function shuffled(pack, positions, grade) {
+  const far = any(pack.shuffles?.[grade] ?? []);
+  return far ? positions.text(any(positions.at(far))) : null;
 }
 
 // Where the answer to the question leads that a game begins with.
-function beginning(pack, base, query) {
+function beginning(pack, positions, base, query) {
   const who = query.get("who");
-  const from = shuffled(pack, who);
+  const from = shuffled(pack, positions, who);
   const strength = pack.levels[who] ?? (who === "more" ? query.get("strength") : null);
   const hints = who === "explore" || query.get("values") === "on" ? "full" : "off";
   const seats = query.get("begins") === "computer" ? [strength, null] : [null, strength];
   return address(base, { from, moves: [], redo: [], seats: pack.puzzle ? [null, null] : seats, hints });
 }
 
-// The address of a state.
-function address(base, game, changes = {}) {
-  const { from, moves, redo, picked, seats, hints } = { ...game, picked: [], ...changes };
-  const pairs = [
+// The pairs of a state's address.
+function pairs(game, changes = {}) {
+  const { from, moves, redo, picked, seats, hints, show } = { ...game, picked: [], ...changes };
+  const all = [
     ["from", from],
     ["moves", moves.join(",")],
     ["redo", redo.join(",")],
     ["one", seats[0]],
     ["two", seats[1]],
     ["hints", hints],
+    ["show", show],
     ["picked", picked.join(",")],
   ];
-  const query = new URLSearchParams(pairs.filter(([, value]) => value));
-  return `${base}?${query}`;
+  return all.filter(([, value]) => value);
 }
 
-function after(base, game, name) {
-  const redo = game.redo[0] === name ? game.redo.slice(1) : [];
-  return address(base, game, { moves: [...game.moves, name], redo });
+const address = (base, game, changes) => `${base}?${new URLSearchParams(pairs(game, changes))}`;
+
+// A hint is for one move only.
+const shown = (game) => (game.show === "line" ? "line" : null);
+
+function after(base, game, ...names) {
+  let { moves, redo } = game;
+  for (const name of names) {
+    redo = redo[0] === name ? redo.slice(1) : [];
+    moves = [...moves, name];
+  }
+  return address(base, game, { moves, redo, show: shown(game) });
 }
 
 // At another place of the game, earlier or later.
 function at(base, game, ply) {
   const all = [...game.moves, ...game.redo];
-  return address(base, game, { moves: all.slice(0, ply), redo: all.slice(ply) });
+  return address(base, game, { moves: all.slice(0, ply), redo: all.slice(ply), show: shown(game) });
 }
 
-// What the computer plays: what it sees so many turns ahead, or perfectly, or anything as often as it is weak.
-function choice(pack, game) {
-  const { m: moves } = game.at;
-  const depth = game.seat.match(/^depth:(\d+)/)?.[1];
-  if (depth) return ahead(pack, moves, Number(depth));
-  const strength = { perfect: 1, random: 0 }[game.seat] ?? Number.parseFloat(game.seat);
-  const best = moves.filter((step) => step[4]);
-  const from = Math.random() < (Number.isFinite(strength) ? strength : 0.5) ? best : moves;
-  return from[Math.floor(Math.random() * from.length)][0];
+// ---- the computer ----------------------------------------------------------------------------------
+
+// What the computer plays: what it sees so many rounds ahead, or perfectly, or worse moves as often as it is weak.
+function choice(positions, { at: { moves }, seat }) {
+  const [kind, number] = [seat.split(":")[0], Number.parseFloat(seat.split(":").at(-1))];
+  if (kind === "depth") return ahead(positions, moves, number).name;
+  if (positions.sees && kind !== "random") return ahead(positions, moves, 4).name;
+  if (kind === "slips") return slipping(moves, number).name;
+  const strength = { perfect: 1, practical: 1, random: 0 }[kind] ?? number;
+  return any(Math.random() < strength ? moves.filter((one) => one.best) : moves).name;
 }
 
 // A win that is near is taken, a loss that is near avoided; anything else is alike.
-function ahead(pack, moves, depth) {
-  const within = (step, value, most) => VALUES[step[2]] === value && Number.parseInt(pack.texts[step[3]].slice(1), 10) <= most;
-  const wins = moves.filter((step) => within(step, "win", 2 * depth - 1));
-  const safe = moves.filter((step) => !within(step, "lose", 2 * depth));
-  const from = [wins, safe, moves].find((some) => some.length > 0);
-  return from[Math.floor(Math.random() * from.length)][0];
+function ahead(positions, moves, rounds) {
+  const within = (one) => (one.far !== null && one.far < 2 * rounds - (one.value === "win") ? one.value : null);
+  const saw = new Map(moves.map((one) => [one, positions.sees ? positions.sees(one, rounds) : within(one)]));
+  const wins = moves.filter((one) => saw.get(one) === "win");
+  const safe = moves.filter((one) => saw.get(one) !== "lose");
+  const among = [wins, safe, moves].find((some) => some.length > 0);
+  if (!positions.likes || rounds === 1) return any(among);
+  const most = Math.max(...among.map(positions.likes));
+  return any(among.filter((one) => positions.likes(one) === most));
 }
+
+// The more a move costs the less likely.
+function slipping(moves, care) {
+  const cost = (one) => (one.value === moves[0].value ? one.delta / 2 : SLIP);
+  const weights = moves.map((one) => (cost(one) + 1) ** -care);
+  let left = Math.random() * weights.reduce((a, b) => a + b);
+  return moves.find((_, i) => (left -= weights[i]) < 0) ?? moves[0];
+}
+
+// ---- the page --------------------------------------------------------------------------------------
 
 // The page at an address of a game, with its title and its address after the computer's move; null if it cannot be made.
-function boardPage(pack, base, query, computer) {
-  let game = replay(pack, query);
+function boardPage(pack, positions, base, query, computer) {
+  let game = replay(pack, positions, query);
   if (!game) return null;
-  if (computer && game.seat && !game.at.o) {
-    const moved = new URL(after(base, game, choice(pack, game)), "http://x").searchParams;
-    game = replay(pack, moved);
+  if (computer && game.seat && !game.at.over) {
+    const moved = new URL(after(base, game, choice(positions, game)), "http://x").searchParams;
+    game = replay(pack, positions, moved);
   }
   const title = `${escaped(pack.title)}, ${escaped(pack.variant)}`;
-  return { title, address: address(base, game, { picked: game.picked }), main: main(pack, base, game) };
+  const all = { pack, positions, base, game };
+  return { title, address: address(base, game, { picked: game.picked }), main: main(all) };
 }
 
-function main(pack, base, game) {
+function main(all) {
+  const { pack, base, game } = all;
   const { words } = pack;
-  const { at: position, seat } = game;
-  const moves = seat && !position.o ? [] : position.m;
-  const waits = seat && !position.o;
-  const turn = position.o ? "" : waits ? words["turn-computer"] : words[`turn-${game.mover}`] ?? words["turn-yours"];
-  const sentence = pack.texts[position.e];
-  const shows = game.hints !== "off" || position.o;
-  const computer = waits
-    ? `<p class="actions"><a id="computer" class="button primary" data-strength="${escaped(seat)}" href="${escaped(
-        address(`${base}/computer`, game),
-      )}">${escaped(words["let-computer-move"])}</a></p>`
-    : "";
-  const note = position.n === undefined ? "" : `<p class="notes">${escaped(pack.texts[position.n])}</p>`;
+  const waits = game.seat && !game.at.over;
+  const [, , width, height] = game.at.view.split(" ").map(Number);
+  const narrow = (Math.min(1000, ...game.at.spots.map(([, [, , across]]) => across)) * 0.32) / width < 24;
+  const long = `${narrow && width > 9 ? " long" : ""}${narrow && width > 14 ? " longer" : ""}`;
+  const note = game.at.note === undefined ? "" : `<p class="notes">${escaped(game.at.note)}</p>`;
+  const rules = game.moves.length > 0 ? pack.rules.replace(" open>", ">") : pack.rules;
+  const moves = waits ? { ...game.at, moves: [] } : game.at;
+  const links = { base, address, after };
   return `<main id="main" class="play" data-offline${waits ? " data-computer" : ""}>
     <div class="title"><h1>${escaped(pack.title)}</h1><p class="quiet">${escaped(pack.variant)}</p></div>
-    <div class="table${game.unasked ? " asking" : ""}">
+    <p class="notice">${escaped(pack.cells ? words["offline-rules"] : words.offline)}</p>
+    <div class="table${game.unasked ? " asking" : ""}${width > 2.2 * height ? " broad" : ""}">
       <section class="stage" aria-label="${escaped(words.board)}">
-        <div class="scroller">${board(pack, base, game, moves)}</div>${note}${buttons(pack, base, game, moves)}
-        ${controls(pack, base, game)}
+        <div class="scroller${long}">${boardOf(pack, game, moves, links)}</div>${note}${buttonsOf(pack, game, moves, links)}
+        ${controls(all)}
       </section>
-      <section class="panel">${game.unasked ? pack.begin : ""}
-        <div class="verdict"><p class="turn">${escaped(turn)}</p>
-          ${shows ? `<p id="prediction" class="prediction">${symbol(pack, position.v)}${escaped(sentence)}</p>` : ""}${computer}</div>
-        <p class="notice">${escaped(words.offline)}</p>
+      <section class="panel" aria-label="${escaped(words.position)}">${game.unasked ? pack.begin : ""}
+        ${verdict(all, waits)}${game.at.over ? "" : pack.goal}${guide(all)}${rules}${waits || game.at.over ? "" : movesList(all)}
       </section>
     </div>
+    <div class="below">${past(all)}${seats(all)}</div>
+    ${pack.help}
   </main>`;
 }
 
-const symbol = (pack, value) =>
-  `<svg class="symbol ${VALUES[value]} k0" viewBox="-0.22 -0.22 0.44 0.44" aria-hidden="true">${pack.symbols[value]}</svg>`;
-
-// ---- the board -----------------------------------------------------------------------------------
-
-// What each click does now: the moves whose ways it continues.
-function clicks(game, moves) {
-  const picked = game.picked.map((pick) => (pick.startsWith("b") ? pick : Number(pick)));
-  const all = new Map();
-  for (const step of moves) {
-    for (const way of step[6]) {
-      if (!picked.every((pick, place) => key(way[place]) === key(pick)) || way.length <= picked.length) continue;
-      const next = key(way[picked.length]);
-      const begun = all.get(next) ?? { steps: [], complete: false };
-      if (!begun.steps.includes(step)) begun.steps.push(step);
-      begun.complete ||= way.length === picked.length + 1;
-      all.set(next, begun);
-    }
-  }
-  return all;
-}
-
-// A spot is its number, a button the text after a b.
-const key = (click) => (typeof click === "string" && !click.startsWith("b:") ? `b:${click}` : String(click));
-
-function board(pack, base, game, moves) {
+function verdict({ pack, base, game }, waits) {
+  const { words } = pack;
   const { at: position } = game;
-  const [below, above] = position.l.map((layer) => pack.layers[layer]);
-  const pieces = position.p.map(([look, id, x, y]) => {
-    const [kind, markup] = pack.looks[look];
-    return `<g data-id="${id}" data-look="${escaped(kind)}" transform="translate(${x / 1000},${y / 1000})">${markup}</g>`;
-  });
-  const all = clicks(game, moves);
-  const spots = pack.spots[position.s].map((spot, i) => spotOf(pack, base, game, spot, i, all.get(String(i))));
-  const chosen = game.picked.map((pick) => pack.spots[position.s][pick]?.[2].replace("hit", "picked") ?? "");
-  return `<svg id="board" class="${escaped(pack.class)}" role="group" aria-label="${escaped(pack.words.board)}" viewBox="${escaped(
-    pack.texts[position.b],
-  )}">${below}<g>${chosen.join("")}</g><g class="pieces">${pieces.join("")}</g>${above}<g class="spots">${spots.join("")}</g></svg>`;
+  const expected = position.over ? !pack.puzzle && game.human === null : game.hints !== "off";
+  const expects = expected && (position.over || position.value !== "unknown");
+  const computer = `<p class="actions"><a id="computer" class="button primary" data-strength="${escaped(game.seat)}" href="${escaped(
+    address(`${base}/computer`, game),
+  )}">${escaped(words["let-computer-move"])}</a>
+    <button id="pause" class="button" type="button" hidden>${escaped(words.pause)}</button>
+    <button id="resume" class="button" type="button" hidden>${escaped(words.resume)}</button></p>`;
+  const again = address(base, game, { moves: [], redo: [], show: null });
+  const next = `<p class="actions"><a class="button primary" href="${escaped(again)}">${escaped(words["over-again"])}</a></p>`;
+  return `<div class="verdict"><p class="turn">${escaped(turn(pack, game))}</p>
+    ${expects ? `<p id="prediction" class="prediction">${symbol(pack, position.value)}${escaped(position.expect)}</p>` : ""}
+    ${position.over ? next : waits ? computer : ""}</div>`;
 }
 
-function spotOf(pack, base, game, [name, [x, y, width, height], markup], i, begun) {
-  const within = ([, , px, py]) => Math.abs(px - x) <= width / 2 && Math.abs(py - y) <= height / 2;
-  const there = game.at.p.filter(within);
-  const names = there.map(([look]) => pack.looks[look][2]).join(", ") || pack.words["spot-empty"];
-  const label = `${escaped(name)}, ${escaped(names)}`;
-  if (game.picked.includes(String(i)) && !begun) {
-    return `<a id="s${i}" class="spot open" href="${escaped(address(base, game))}" data-moves="" aria-label="${label}">${markup}</a>`;
+// Whose turn it is, or who has won.
+function turn({ words, puzzle }, { at: { over, value }, mover, human, seats, seat }) {
+  if (!over) {
+    if (human !== null || puzzle) return words[seat ? "turn-computer" : "turn-yours"];
+    return words[seats[mover] ? `turn-computer-${mover}` : `turn-${mover}`];
   }
-  if (!begun) return `<g id="s${i}" class="spot" tabindex="-1" role="img" aria-label="${label}">${markup}</g>`;
-  const [best] = begun.steps;
-  const href = begun.complete ? after(base, game, best[0]) : address(base, game, { picked: [...game.picked, String(i)] });
-  const said = pack.texts[best[3]];
-  const worth = game.hints === "off" ? "" : `: ${escaped(said)}`;
-  const moves = begun.steps.map((step) => step[0]).join(" ");
-  return `<a id="s${i}" class="spot open" href="${escaped(href)}" data-moves="${escaped(moves)}" aria-label="${label}${worth}">
-    ${markup}${mark(pack, game, best, x / 1000, y / 1000, width / 1000, height / 1000, there.length === 0)}</a>`;
+  if (puzzle) return words[value === "win" ? "over-solved" : "over-stuck"];
+  if (human === null) return words["over-game"];
+  if (value !== "win" && value !== "lose") return words["over-nobody"];
+  return words[(value === "win") === (mover === human) ? "over-you-won" : "over-computer-won"];
 }
 
-// A mark on an empty spot, or a chip at the top of one where something stands.
-function mark(pack, game, [, , value, text, best], x, y, width, height, free) {
-  const size = Math.min(width, height, 1.4);
-  if (game.hints === "off") {
-    const [right, up, r] = free ? [0, 0, 0.11 * size] : [width / 2 - 0.14 * size, height / 2 - 0.14 * size, 0.08 * size];
-    return `<circle class="dot" cx="${x + right}" cy="${y - up}" r="${r}"></circle>`;
-  }
-  const said = pack.texts[text];
-  const shown = escaped(game.hints === "full" ? said : said.replace(/\d+$/, ""));
-  const kind = `mark ${VALUES[value]} ${best ? "k0" : "k2"}`;
-  if (free) {
-    return `<g class="${kind}" transform="translate(${x},${y})scale(${size})"><g transform="translate(0,-0.13)">${pack.symbols[value]}</g>
-      <text y="0.21" font-size="0.23">${shown}</text></g>`;
-  }
-  const long = 0.54 + 0.165 * shown.length;
-  const scale = Math.min(0.72 * Math.max(size, 0.7), Math.max(width, 0.5) / long);
-  return `<g class="${kind}" transform="translate(${x},${y - height / 2 + 0.2 * scale})scale(${scale})">
-    <rect class="chip" x="${-long / 2}" y="-0.19" width="${long}" height="0.38" rx="0.19"></rect>
-    <g transform="translate(${0.2 - long / 2},0)scale(${0.11 / SIGN})">${pack.symbols[value]}</g><text x="0.16" font-size="0.25">${shown}</text></g>`;
+// ---- help on demand --------------------------------------------------------------------------------
+
+function filled(text, parts) {
+  const holes = text.split(/\{(\w+)\}/);
+  return holes.map((piece, i) => (i % 2 ? parts[piece] : escaped(piece))).join("");
 }
 
-// ---- what is around it ---------------------------------------------------------------------------
-
-function buttons(pack, base, game, moves) {
-  const made = [...clicks(game, moves)].filter(([click]) => click.startsWith("b:"));
-  const links = made.map(([click, { steps, complete }]) => {
-    const href = complete ? after(base, game, steps[0][0]) : address(base, game, { picked: [...game.picked, click] });
-    const worth = game.hints === "off" ? "" : ` ${symbol(pack, steps[0][2])} <small>${escaped(pack.texts[steps[0][3]])}</small>`;
-    const names = escaped(steps.map((step) => step[0]).join(" "));
-    return `<a class="button move" href="${escaped(href)}" data-moves="${names}">${escaped(click.slice(2))}${worth}</a>`;
-  });
-  if (game.picked.length > 0) {
-    links.push(`<a id="cancel" class="button" href="${escaped(address(base, game))}">${escaped(pack.words.cancel)}</a>`);
-  }
-  return links.length > 0 ? `<div class="buttons">${links.join("")}</div>` : "";
+function guide({ pack, positions, base, game }) {
+  const [{ words }, [best]] = [pack, game.at.moves];
+  const hopeless = pack.puzzle && game.at.value === "lose";
+  if (!best || best.value === "unknown" || game.at.over || game.seat || hopeless) return "";
+  const ask = (id, text, show) => {
+    const on = game.show === show;
+    const href = address(base, game, { show: on ? null : show });
+    return `<a id="${id}" class="button${on ? " on" : ""}" aria-pressed="${on}" role="button" href="${escaped(href)}">${escaped(text)}</a>`;
+  };
+  const more = address(base, game, { show: "move" });
+  const hint =
+    game.show === "hint"
+      ? `<a id="hint" class="button on" href="${escaped(more)}">${escaped(words["guide-show"])}</a>`
+      : ask("hint", words["guide-hint"], game.show === "move" ? "move" : "hint");
+  const worth = `${symbol(pack, best.value)} ${escaped(best.said)}`;
+  const first = best.ways[0][0];
+  const spot =
+    typeof first === "number" ? `<b>${escaped(game.at.spots[first][0])}</b>` : filled(words["guide-button"], { text: escaped(first) });
+  const told = {
+    hint: () => filled(words["guide-try"], { spot, worth }),
+    move: () => filled(words["guide-best"], { move: `<b>${escaped(best.name)}</b>`, worth }),
+  }[game.show];
+  return `<div class="guide"><p class="asks">${hint}
+    <a id="next-best" class="button" href="${escaped(after(base, game, best.name))}">${escaped(
+      words[pack.puzzle ? "guide-next" : "guide-best-move"],
+    )}</a>
+    ${ask("line", words[pack.puzzle ? "guide-solution" : "guide-line"], "line")}</p>
+    ${told ? `<p id="told" role="status">${told()}</p>` : ""}${game.show === "line" ? line({ pack, positions, base, game }) : ""}</div>`;
 }
 
-function controls(pack, base, game) {
+// How best play goes on; each move leads to the position after it.
+function line({ pack, positions, base, game }) {
+  const names = [];
+  const met = new Set();
+  for (let step = game.at.moves[0]; step && names.length < LISTED && !met.has(step.to); [step] = positions.position(step.to).moves) {
+    met.add(step.to);
+    names.push(step.name);
+  }
+  const links = names.map((name, i) => `<li><a href="${escaped(after(base, game, ...names.slice(0, i + 1)))}">${escaped(name)}</a></li>`);
+  const draw = game.at.value === "draw" ? `<p class="quiet">${escaped(pack.words["guide-draw-line"])}</p>` : "";
+  return `<ol id="told" class="line" start="${game.moves.length + 1}">${links.join("")}</ol>
+    <button id="play-line" class="button" type="button" hidden>${escaped(pack.words["guide-play"])}</button>${draw}`;
+}
+
+// The legal moves, best first where values are shown.
+function movesList({ pack, base, game }) {
+  const { words, counts } = pack;
+  const { hints, at: position } = game;
+  const steps = hints === "off" ? [...position.moves].sort((a, b) => (a.name < b.name ? -1 : 1)) : position.moves;
+  const row = (step) => {
+    const known = hints !== "off";
+    const delta = hints === "full" && step.delta > 0 ? `${step.value === "lose" ? "−" : "+"}${step.delta}` : "";
+    const worth = known ? `<span class="worth">${escaped(hints === "full" ? step.said : pack.values[step.value])}</span>` : "";
+    return `<li><a class="move${known ? ` ${step.value}` : ""}" href="${escaped(after(base, game, step.name))}" data-moves="${escaped(step.name)}">
+      ${known ? symbol(pack, step.value, hints === "full" ? step.delta : 0) : ""}<span class="name">${escaped(step.name)}</span>${worth}
+      ${delta ? `<span class="delta" title="${escaped(words["delta-title"])}">${delta}</span>` : ""}
+      ${step.keeps && !pack.puzzle ? `<span class="again">${escaped(words["moves-again"])}</span>` : ""}</a></li>`;
+  };
+  return `<div class="moves"><h2>${escaped(counts[steps.length])}${
+    hints === "off" ? "" : `<small>${escaped(words["best-first"])}</small>`
+  }</h2><ol>${steps.map(row).join("")}</ol></div>`;
+}
+
+// ---- what is around it -----------------------------------------------------------------------------
+
+function controls({ pack, base, game }) {
   const { words } = pack;
   const made = game.moves.length;
-  const step = game.seats.some(Boolean) && !pack.puzzle ? 2 : 1;
+  const step = game.seats.filter(Boolean).length === 1 && !pack.puzzle ? 2 : 1;
   const button = (id, href) =>
     href
       ? `<a id="${id}" class="button" href="${escaped(href)}">${escaped(words[`control-${id}`])}</a>`
@@ -261,19 +290,51 @@ function controls(pack, base, game) {
       words[`hints-${hint}`],
     )}</a>`;
   });
+  const told = `<span id="hints" class="choice" role="group" aria-label="${escaped(words["hints-label"])}" data-hints="${game.hints}">${hints.join(
+    "",
+  )}</span>`;
+  // Back to where somebody has the choice again.
+  const back = step === 2 && game.seat ? 1 : Math.min(step, made);
   return `<nav class="controls" aria-label="${escaped(words.controls)}">
-    ${button("undo", made > 0 && at(base, game, Math.max(0, made - step)))}
+    ${button("undo", made > 0 && at(base, game, made - back))}
     ${button("redo", game.redo.length > 0 && at(base, game, made + step))}
-    ${button("restart", made > 0 && address(base, game, { moves: [], redo: [] }))}
-    <span id="hints" class="choice" role="group" aria-label="${escaped(words["hints-label"])}" data-hints="${game.hints}">${hints.join("")}</span>
+    ${button("restart", made > 0 && address(base, game, { moves: [], redo: [], show: null }))}
+    ${pack.cells ? "" : told}${pack.settings}
   </nav>`;
 }
 
-// The shell with links to the games that there are; what it says if there are none is in it.
-function gamesPage(page, games) {
+// The moves so far, those that were taken back last.
+function past({ pack, base, game }) {
+  const made = game.moves.length;
+  const all = [pack.words["past-start"], ...game.moves, ...game.redo];
+  if (all.length === 1) return "";
+  const link = (name, ply) => `<li><a${ply > made ? ' class="taken-back"' : ""} href="${escaped(at(base, game, ply))}"${
+    ply === made ? ' aria-current="step"' : ""
+  }>${escaped(name)}</a></li>`;
+  const title = escaped(pack.words.past);
+  return `<section class="past" aria-label="${title}"><h2>${title}</h2><ol class="history">${all.map(link).join("")}</ol></section>`;
+}
+
+// Who plays which side: the form as it is in the pack, with what this game says.
+function seats({ pack, game }) {
+  const kept = pairs(game).filter(([name]) => !["one", "two"].includes(name));
+  const hidden = kept.map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`).join("");
+  const form = pack.seats.replace(/<form id="seats"[^>]*>/, (tag) => tag + hidden);
+  return form.replace(/<select name="(one|two)">[\s\S]*?<\/select>/g, (select, name) => {
+    const chosen = `value="${escaped(game.seats[name === "one" ? 0 : 1] ?? "")}"`;
+    return select.replace(" selected", "").replace(chosen, () => `${chosen} selected`);
+  });
+}
+
+// ---- which games there are -------------------------------------------------------------------------
+
+// The shell with links to the games that came along, and the titles of those that need the server.
+function gamesPage(page, games, others) {
   const link = ([base, pack]) => `<li><a class="button" href="${escaped(base)}">${escaped(pack.title)}, ${escaped(pack.variant)}</a></li>`;
-  const found = games.length > 0;
-  return page
+  const shows = (text, id, yes) => (yes ? text.replace(`<p id="${id}" hidden>`, () => `<p id="${id}">`) : text);
+  const made = page
     .replace('<ul id="packs">', () => `<ul id="packs">${games.map(link).join("")}`)
-    .replace(found ? '<p id="some" hidden>' : '<p id="none" hidden>', () => `<p id="${found ? "some" : "none"}">`);
+    .replace('<ul id="others">', () => `<ul id="others">${others.map((title) => `<li>${title}</li>`).join("")}`);
+  const some = shows(made, games.length > 0 ? "some" : "none", true);
+  return shows(some, "more", others.length > 0);
 }

@@ -1,5 +1,5 @@
-// On every page: light or dark, and the search box of the catalogue. Runs before the page is drawn,
-// so that nothing flashes.
+// On every page: light or dark, the search box of the catalogue, and the service worker that keeps pages. Runs before the page is
+// drawn, so that nothing flashes.
 
 const root = document.documentElement;
 root.classList.add("js");
@@ -40,6 +40,18 @@ addEventListener("DOMContentLoaded", () => {
   preview();
 
   filters();
+});
+
+// What is opened is kept for where no server answers, the first page, too, which was there before its worker.
+addEventListener("load", async () => {
+  if (!navigator.serviceWorker || navigator.connection?.saveData) return;
+  try {
+    await navigator.serviceWorker.register("/worker.js");
+    const { active } = await navigator.serviceWorker.ready;
+    active.postMessage({ page: location.href });
+  } catch {
+    // Not kept: browsers allow it on secure sites only.
+  }
 });
 
 // The catalogue's filters work at once, and are kept in the address.

@@ -1,25 +1,28 @@
-// The service worker: keeps what was opened, and where no server answers makes the pages of small games from their packs. A
-// classic script, since not all browsers run modules here. The server puts the addresses of all assets and the name of this
-// version in front of it.
+// The service worker: keeps what was opened, and where no server answers makes the pages of games from their packs. A classic
+// script, since not all browsers run modules here. The server puts the addresses of all assets and the name of this version in
+// front of it.
 
-/* global ASSETS, VERSION, importScripts, boardPage, beginning, gamesPage */
+/* global ASSETS, VERSION, importScripts, opened, boardPage, beginning, gamesPage */
 
-importScripts(ASSETS.find((address) => address.startsWith("/assets/offline.js")));
+const script = (name) => ASSETS.find((address) => address.startsWith(`/assets/${name}`));
+importScripts(script("positions.js"), script("offline.js"), script("offline-board.js"));
 
 const PAGES = "pages"; // pages that were opened
-const PACKS = "packs"; // small games, whole
+const PACKS = `packs-${VERSION}`; // games, whole
 const KEPT = 60; // pages that are kept
 const SHELL = "/offline";
-const HOME = "/"; // where the application begins
+const ALWAYS = ["/", "/help", "/learn", "/puzzles", "/train", "/api"]; // kept though nobody opened them
 const MANIFEST = "/manifest.webmanifest";
-const UNKEPT = /^\/(room|class|api|tables|language)\b/; // not kept: they are about others, or files
+const UNKEPT = /^\/(room|class|api\/|tables|language|assets)/; // not kept: they are about others, or files
+const ASKS = /^\/(play|train|puzzles|setup|analysis|nimbers)\/|^\/learn\/[^/]+\/[^/]+\//; // of no use without a server
+const TRIES = 20; // for a pack that takes the server long
 
 addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(VERSION);
       await cache.addAll([SHELL, MANIFEST, ...ASSETS]);
-      await keep(VERSION, HOME);
+      for (const page of ALWAYS) await keep(VERSION, page);
       await skipWaiting();
     })(),
   );
@@ -28,25 +31,73 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (![VERSION, PACKS].includes(name)) await caches.delete(name);
+      for (const name of await caches.keys()) if (name !== VERSION && !isPacks(name)) await caches.delete(name);
       await clients.claim();
     })(),
   );
 });
 
-// A page that was opened says which pack to keep, and that it wants to be found again itself.
+const isPacks = (name) => name.startsWith("packs");
+
+// A page says where it is, for it may have been opened before there was a worker, and which pack belongs to it by now.
 addEventListener("message", (event) => {
-  const { pack, page } = event.data;
-  event.waitUntil(Promise.all([pack && keep(PACKS, pack), page && keep(PAGES, page)]));
+  const { page, pack } = event.data;
+  event.waitUntil(Promise.all([page && visited(page), pack && once(pack), renewed()]));
 });
 
-async function keep(name, address) {
+async function keep(name, address, tries = TRIES) {
   try {
     const answer = await fetch(address);
-    if (answer.ok) await (await caches.open(name)).put(address, answer);
+    if (answer.ok) {
+      await (await caches.open(name)).put(address, answer);
+      last = null;
+    } else if (answer.status === 503 && tries > 1) {
+      await new Promise((done) => setTimeout(done, 1000 * Number(answer.headers.get("retry-after") ?? 1)));
+      await keep(name, address, tries - 1);
+    }
   } catch {
     // There is no server; what is kept already stays.
   }
+}
+
+// What is kept under an address, whatever its language.
+const known = (request, cacheName) => caches.match(request, { cacheName, ignoreVary: true });
+
+const keeping = new Map(); // packs that are on their way
+
+async function once(pack) {
+  if (await known(pack, PACKS)) return;
+  if (!keeping.has(pack)) keeping.set(pack, keep(PACKS, pack).finally(() => keeping.delete(pack)));
+  await keeping.get(pack);
+}
+
+async function visited(address) {
+  const url = new URL(address);
+  if (UNKEPT.test(url.pathname) || (await known(url.href, PAGES))) return;
+  try {
+    const answer = await fetch(url, { headers: { accept: "text/html" } });
+    if (answer.ok && !answer.redirected) await remember(url.href, answer);
+  } catch {
+    // It has gone meanwhile.
+  }
+}
+
+// Packs of another version are fetched again: what they say fits its scripts.
+async function renewed() {
+  for (const name of (await caches.keys()).filter((name) => isPacks(name) && name !== PACKS)) {
+    for (const address of await packs(name)) await once(address);
+    await caches.delete(name);
+  }
+}
+
+async function packs(name) {
+  return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+}
+
+// What is kept in another language is fetched in the one that was chosen now.
+async function translate() {
+  for (const page of [SHELL, ...ALWAYS]) await keep(VERSION, page);
+  for (const address of await packs(PACKS)) await keep(PACKS, address);
 }
 
 addEventListener("fetch", (event) => {
@@ -54,63 +105,100 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/") || url.pathname === MANIFEST) event.respondWith(asset(request));
-  else if (request.mode === "navigate" || request.headers.get("accept") === "text/html") event.respondWith(page(request, url));
+  else if (request.mode === "navigate" || request.headers.get("accept") === "text/html") event.respondWith(page(event, url));
 });
 
 async function asset(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-async function page(request, url) {
+async function page(event, url) {
+  const { request } = event;
+  const opens = request.mode === "navigate";
   try {
     const answer = await fetch(request);
-    if (answer.ok && request.mode === "navigate" && !UNKEPT.test(url.pathname)) remember(request, answer.clone());
+    if (opens && url.pathname.startsWith("/language/")) event.waitUntil(translate());
+    if (opens && answer.ok && !UNKEPT.test(url.pathname)) event.waitUntil(remember(request, answer.clone()));
     return answer;
   } catch (error) {
     const made = await offline(url);
     // A script tells its visitor by itself that there is no server.
-    if (made || request.mode === "navigate") return made ?? (await elsewhere(request));
+    if (made || opens) return made ?? (await elsewhere(request, url));
     throw error;
   }
 }
 
+// Keeps a page, and the pack that belongs to it.
 async function remember(request, answer) {
   const cache = await caches.open(PAGES);
+  const text = await answer.clone().text();
   await cache.put(request, answer);
   const keys = await cache.keys();
   for (const old of keys.slice(0, -KEPT)) await cache.delete(old);
+  const [, pack] = text.match(/<main[^>]* data-pack="([^"]+)"/) ?? [];
+  if (pack) await once(pack);
 }
 
-// The page of a small game, made from its pack.
-async function offline(url) {
-  const [, game, variant, what] = url.pathname.match(/^\/play\/([^/]+)\/([^/]+)(?:\/(computer|begin))?$/) ?? [];
-  if (!game) return null;
-  const found = await caches.match(`/play/${game}/${variant}/pack.json`);
+// ---- without a server ------------------------------------------------------------------------------
+
+let last = null; // the game that was asked for last
+
+// A game from its pack: one with values if there is one.
+async function game(base) {
+  if (last?.base === base) return last;
+  const found = (await known(`${base}/pack.json`, PACKS)) ?? (await known(`${base}/rules.json`, PACKS));
   if (!found) return null;
-  const [pack, base] = [await found.json(), `/play/${game}/${variant}`];
-  if (what === "begin") return Response.redirect(new URL(beginning(pack, base, url.searchParams), location), 303);
-  const made = boardPage(pack, base, url.searchParams, what === "computer");
+  const pack = await found.json();
+  last = { base, pack, positions: opened(pack) };
+  return last;
+}
+
+async function offline(url) {
+  const [, base, what] = url.pathname.match(/^(\/play\/[^/]+\/[^/]+)(?:\/(computer|begin))?$/) ?? [];
+  const found = base && (await game(base));
+  if (!found) return null;
+  const { pack, positions } = found;
+  if (what === "begin") return Response.redirect(new URL(beginning(pack, positions, base, url.searchParams), location), 303);
+  const made = boardPage(pack, positions, base, url.searchParams, what === "computer");
   if (!made) return null;
   return html(await shell(made.title, made.main), { "x-address": made.address });
 }
 
 // A page that was opened before, or one that says which games there are.
-async function elsewhere(request) {
-  const home = new URL(request.url).pathname === HOME && (await caches.match(HOME, { cacheName: VERSION }));
-  const known = (await caches.match(request, { cacheName: PAGES })) ?? home;
-  if (known) return known;
-  const packs = await (await caches.open(PACKS)).keys();
-  const games = [];
-  for (const { url } of packs) {
-    const pack = await (await caches.match(url)).json();
-    games.push([new URL(url).pathname.replace(/\/pack\.json$/, ""), pack]);
+async function elsewhere(request, url) {
+  const kept = await known(request, PAGES);
+  if (kept) return ASKS.test(url.pathname) ? html(await asItWas(kept)) : kept;
+  const always = ALWAYS.includes(url.pathname) && (await known(url.pathname, VERSION));
+  return always || html(await games());
+}
+
+const shellText = async () => (await known(SHELL, VERSION)).text();
+
+// A page with a remark that it asks a server.
+async function asItWas(kept) {
+  const [, remark] = (await shellText()).match(/<p id="as-it-was" hidden>([^<]*)/) ?? [];
+  return (await kept.text()).replace(/<main[^>]*>/, (main) => `${main}<p class="notice" id="as-it-was">${remark}</p>`);
+}
+
+async function games() {
+  const [found, bases] = [[], new Set()];
+  for (const address of await packs(PACKS)) {
+    const base = address.replace(/\/[^/]*$/, "");
+    if (!bases.has(base)) found.push([base, await (await known(address, PACKS)).json()]);
+    bases.add(base);
   }
-  const page = await (await caches.match(SHELL)).text();
-  return html(gamesPage(page, games));
+  const others = new Map();
+  for (const { url } of await (await caches.open(PAGES)).keys()) {
+    const { pathname } = new URL(url);
+    if (!/^\/play\/[^/]+\/[^/]+$/.test(pathname) || bases.has(pathname)) continue;
+    const [, title] = (await (await known(url, PAGES)).text()).match(/<title>([^<]*?)( · gamesman)?</) ?? [];
+    if (title) others.set(pathname, title);
+  }
+  return gamesPage(await shellText(), found, [...others.values()]);
 }
 
 async function shell(title, main) {
-  const page = await (await caches.match(SHELL)).text();
+  const page = await shellText();
   return page.replace(/<title>[^<]*/, () => `<title>${title}`).replace(/<main[\s\S]*<\/main>/, () => main);
 }
 

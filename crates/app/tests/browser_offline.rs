@@ -12,11 +12,28 @@ const TURN: &str = "document.querySelector('.turn')?.textContent";
 /// Opens a game and waits until the browser has kept it.
 async fn keep(window: &Window, game: &str, variant: &str) {
     window.go(&format!("/play/{game}/{variant}?hints=full")).await;
-    let pack = format!("/play/{game}/{variant}/pack.json");
+    kept(window, &format!("/play/{game}/{variant}/pack.json")).await;
+}
+
+/// Waits until something is kept.
+async fn kept(window: &Window, address: &str) {
     let kept = format!(
-        "(void caches.match('{pack}').then((found) => (window.kept = Boolean(found))), window.kept)"
+        "(void caches.match('{address}', {{ ignoreVary: true }}).then((found) => (window['{address}'] = Boolean(found))), window['{address}'])"
     );
     window.until(&kept).await;
+}
+
+/// Ends the server; what had to be fetched by then was.
+async fn leave(window: &Window) {
+    window.forgive("nothing").await;
+    window.end_server();
+}
+
+/// The board as it is drawn, but for what can be done on it.
+async fn picture(window: &Window) -> String {
+    let pieces = "[...document.querySelectorAll('#board .pieces > g')].map((piece) => \
+        piece.outerHTML.replaceAll(/<!--.*?-->/g, '')).sort().join()";
+    window.text_of(pieces).await
 }
 
 /// What is marked on the board: the names of spots with what their marks say.
@@ -28,7 +45,7 @@ async fn marks(window: &Window) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_that_were_opened_go_on_without_a_server() {
-    let window = Window::open(360, 740).await;
+    let window = Window::apart(360, 740).await;
     keep(&window, "tictactoe", "regular").await;
     keep(&window, "towersofhanoi", "3_3").await;
     keep(&window, "kayles", "7").await;
@@ -41,8 +58,7 @@ async fn games_that_were_opened_go_on_without_a_server() {
         said.push((marks(&window).await, told));
     }
     window.go("/play/tictactoe/regular?hints=full").await;
-    window.forgive("nothing").await;
-    window.end_server();
+    leave(&window).await;
     for (state, (mark, told)) in states.iter().zip(&said) {
         window.go(&format!("/play/tictactoe/regular?{state}&hints=full")).await;
         window.until("document.querySelector('#main[data-offline]') != null").await;
@@ -106,6 +122,178 @@ async fn games_that_were_opened_go_on_without_a_server() {
     window.until("document.querySelectorAll('#packs a').length == 3").await;
     window.click("#packs a[href='/play/tictactoe/regular']").await;
     window.until("document.querySelector('#board') != null").await;
+    window.forgive(GONE).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_page_of_all_is_kept_with_all_that_helps() {
+    let window = Window::apart(1440, 900).await;
+    window.go("/play/tictactoe/regular?moves=b2,a2&hints=values").await;
+    kept(&window, "/play/tictactoe/regular/pack.json").await;
+    let rules = window.text_of("document.querySelector('#rules').textContent").await;
+    let seats = "[...document.querySelectorAll('#seats option')].map((one) => one.value).join()";
+    let players = window.text_of(seats).await;
+    let row = "[...document.querySelectorAll('.moves li')].map((one) => one.textContent.replaceAll(/\\s/g, '')).sort().join()";
+    let list = window.text_of(row).await;
+    leave(&window).await;
+    window.driver.refresh().await.expect("the page again");
+    window.until("document.querySelector('#main[data-offline]') != null").await;
+    assert_eq!(window.text_of(seats).await, players);
+    assert_eq!(window.text_of(row).await, list);
+    // Rules are folded up once a move is made, and open by hand.
+    assert_eq!(window.text_of("document.querySelector('#rules').open").await, "false");
+    window.click("#rules summary").await;
+    window.until("document.querySelector('#rules').open").await;
+    let there = window.text_of("document.querySelector('#rules > div').textContent").await;
+    assert!(rules.contains(&there) && there.len() > 40, "{rules} {there}");
+    // A hint lights a spot, then the whole move is shown; the line leads to the end.
+    window.click("#hint").await;
+    window.until("document.querySelectorAll('.hints .lit-spot').length == 1").await;
+    assert!(window.text_of("document.querySelector('#told').textContent").await.contains("Try "));
+    window.click("#hint").await;
+    window
+        .until("document.querySelector('#told b') != null && location.search.includes('show=move')")
+        .await;
+    window.click("#line").await;
+    window.until("document.querySelectorAll('ol#told li').length > 0").await;
+    window.click("ol#told li:last-child a").await;
+    window.until("document.querySelector('#prediction')?.textContent.includes('has won')").await;
+    // A board that is turned stays so.
+    window.click("#flip").await;
+    window.until("document.querySelector('#board.flipped') != null").await;
+    window.click("#undo").await;
+    window.until("document.querySelector('#board.flipped .spots a') != null").await;
+    // Values are shown as they were chosen last, wherever one begins.
+    window.click("#hints-full").await;
+    window.until("location.search.includes('hints=full')").await;
+    window.go("/play/tictactoe/regular?moves=b2").await;
+    window.until("document.querySelector('#hints-full[aria-current]') != null").await;
+    window.click("#hints-off").await;
+    window.until("document.querySelector('.mark') == null").await;
+    window.go("/play/tictactoe/regular?moves=b2,a1").await;
+    window.until("document.querySelector('#hints-off[aria-current]') != null").await;
+    // A computer takes the other side when it is asked to.
+    window.click("#seats [name=one] [value=perfect]").await;
+    window
+        .until("(location.search.match(/moves=[^&]*/)?.[0] ?? '').split('%2C').length == 3")
+        .await;
+    window.until("document.querySelector('.turn').textContent == 'Your move'").await;
+    window.forgive(GONE).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_without_a_board_are_read_without_a_server() {
+    let pages = ["/help", "/train", "/learn", "/puzzles", "/"];
+    let window = Window::apart(1440, 900).await;
+    let heading = "document.querySelector('h1').textContent";
+    let mut read = Vec::new();
+    // What is compared comes from the server, so no page is opened but this one, and that in another language.
+    window.go("/play/quickchess/regular?hints=off").await;
+    window.until("navigator.serviceWorker.controller != null").await;
+    window.click(".languages [lang=de]").await;
+    window.until("document.documentElement.lang == 'de'").await;
+    for page in pages {
+        let text = format!(
+            "fetch('{page}').then((answer) => answer.text()).then((text) => \
+             new DOMParser().parseFromString(text, 'text/html').querySelector('h1').textContent)"
+        );
+        let text = window.json(&text).await.as_str().expect("a heading").to_owned();
+        let german = format!(
+            "(void caches.match('{page}', {{ ignoreVary: true }}).then((found) => found?.text()).then((text) => \
+             (window['{page}'] = text?.includes('<html lang=\"de\"'))), window['{page}'])"
+        );
+        window.until(&german).await;
+        read.push(text);
+    }
+    kept(&window, "/play/quickchess/regular?hints=off").await;
+    leave(&window).await;
+    for (page, text) in pages.iter().zip(&read) {
+        window.go(page).await;
+        assert_eq!(&window.text_of(heading).await, text, "{page}");
+    }
+    // What is of no use without a server says so.
+    window.go("/play/quickchess/regular?hints=off").await;
+    window.until("document.querySelector('#as-it-was')?.textContent.includes('offline')").await;
+    assert_eq!(window.text_of("document.querySelectorAll('#board').length").await, "1");
+    window.go("/analysis/nim/3-5-7").await;
+    window.until("document.querySelectorAll('#others li').length == 1").await;
+    assert_eq!(window.text_of(heading).await, "Offline");
+    window.forgive(GONE).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_eight_puzzle_is_solved_without_a_server() {
+    let window = Window::apart(360, 740).await;
+    window.go("/help").await;
+    window.solve("npuzzle", "3").await;
+    let state = "/play/npuzzle/3?from=8672543-1&moves=1,4&hints=full";
+    window.go(state).await;
+    let told = "document.querySelector('#prediction').textContent";
+    let (online, list) = (window.text_of(told).await, marks(&window).await);
+    let board = picture(&window).await;
+    kept(&window, "/play/npuzzle/3/pack.json").await;
+    leave(&window).await;
+    window.go(state).await;
+    window.until("document.querySelector('#main[data-offline]') != null").await;
+    assert_eq!(window.text_of(told).await, online);
+    assert_eq!((marks(&window).await, picture(&window).await), (list, board));
+    // It is shuffled, a hint is given, and the way to the goal is told.
+    window.go("/play/npuzzle/3").await;
+    window.click("#begin [value=easy]").await;
+    window.until("location.search.includes('from=')").await;
+    window.click("#hint").await;
+    window.until("document.querySelectorAll('.hints .lit-spot').length == 1").await;
+    window.click("#line").await;
+    window.until("document.querySelectorAll('ol#told li').length > 1").await;
+    window.click("ol#told li:last-child a").await;
+    window.until("document.querySelector('.turn').textContent == 'Solved'").await;
+    window.forgive(GONE).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connect_4_is_played_by_its_rules_without_a_server() {
+    let window = Window::apart(360, 740).await;
+    let middle = "/play/connect4/6x7?moves=d,d,d,c,e&hints=off";
+    window.go(middle).await;
+    let board = picture(&window).await;
+    kept(&window, "/play/connect4/6x7/rules.json").await;
+    let won = "/play/connect4/6x7?moves=a,b,a,b,a,b,a&hints=off";
+    window.go(won).await;
+    let stroke = "document.querySelector('.decisive line').outerHTML";
+    let line = window.text_of(stroke).await;
+    leave(&window).await;
+    window.go(middle).await;
+    window.until("document.querySelector('#main[data-offline]') != null").await;
+    assert_eq!(picture(&window).await, board);
+    // Nobody tells what moves are worth.
+    assert_eq!(
+        window.text_of("document.querySelectorAll('#hints, #hint, .mark').length").await,
+        "0"
+    );
+    assert_eq!(window.text_of("document.querySelectorAll('.spots a').length").await, "36");
+    // A game is played to its end.
+    window.go("/play/connect4/6x7?moves=a,b,a,b,a,b&hints=off").await;
+    window.click("#board [aria-label^=\"a4,\"]").await;
+    window.until("document.querySelector('.decisive line') != null").await;
+    assert_eq!(window.text_of(stroke).await, line);
+    assert_eq!(window.text_of("document.querySelectorAll('.spots a').length").await, "0");
+    // The computer closes three in a row, and makes four of its own.
+    for (moves, answer) in [("a,b,a,b,a", "a"), ("a,b,a,b,c,b,c", "b")] {
+        window.go(&format!("/play/connect4/6x7?moves={moves}&two=depth:1&hints=off")).await;
+        window.until_at(&format!("moves={moves},{answer}")).await;
+    }
+    window.until("document.querySelector('.turn').textContent == 'The computer won'").await;
+    // The question is asked as far as it can be answered.
+    window.go("/play/connect4/6x7").await;
+    let levels =
+        "[...document.querySelectorAll('#begin [name=who]')].map((one) => one.value).join()";
+    assert_eq!(window.text_of(levels).await, "easy,medium,hard,friend");
+    window.click("#begin [value=hard]").await;
+    window.until_at("two=depth:4").await;
     window.forgive(GONE).await;
     window.close().await;
 }

@@ -321,7 +321,10 @@ waiting-others = Andere Varianten werden zuerst gelöst.
 
 ## Without a server.
 
-offline = Du bist offline. Dieses Spiel ist dabei.
+offline = Du bist offline. Dieses Spiel geht auch so.
 offline-title = Offline
-offline-games = Diese Seite wurde hier noch nicht geöffnet. Diese Spiele sind dabei:
-offline-none = Noch ist kein Spiel dabei. Öffne eines, solange du online bist: Kleine Spiele gehen dann überall.
+offline-rules = Du bist offline. Spielen kannst du trotzdem, aber nur der Server weiß, was Züge wert sind.
+offline-games = Diese Seite ist nicht auf deinem Gerät gespeichert. Diese Spiele gehen offline:
+offline-none = Auf deinem Gerät ist noch kein Spiel gespeichert. Öffne eines, solange du online bist: Ist es klein genug, geht es auch offline.
+offline-more = Diese Spiele hast du auch geöffnet, aber sie brauchen den Server:
+offline-as-it-was = Du bist offline. So hast du diese Seite zuletzt gesehen. Um weiterzumachen, brauchst du den Server.

@@ -349,7 +349,10 @@ waiting-others = Other variants are being solved first.
 
 ## Without a server.
 
-offline = You are offline. This game came along.
+offline = You are offline. This game works here too.
 offline-title = Offline
-offline-games = This page was not opened here before. These games came along:
-offline-none = No game came along yet. Open one while you are online: small games then work anywhere.
+offline-rules = You are offline. You can still play this game, but only the server knows what moves are worth.
+offline-games = This page is not stored on your device. These games work offline:
+offline-none = No game is stored on your device yet. Open one while you are online, and it works offline if it is small enough.
+offline-more = You opened these games, too, but they need the server:
+offline-as-it-was = You are offline. This is the page as you last saw it. To go on, it needs the server.

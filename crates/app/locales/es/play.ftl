@@ -321,7 +321,10 @@ waiting-others = Antes se resuelven otras variantes.
 
 ## Without a server.
 
-offline = Estás sin conexión. Este juego viene contigo.
+offline = Estás sin conexión. Este juego también funciona así.
 offline-title = Sin conexión
-offline-games = Esta página aún no se ha abierto aquí. Estos juegos vienen contigo:
-offline-none = Todavía no viene ningún juego contigo. Abre uno mientras tengas conexión: los juegos pequeños funcionan después en cualquier sitio.
+offline-rules = Estás sin conexión. Puedes jugar, pero solo el servidor sabe cuánto valen las jugadas.
+offline-games = Esta página no está guardada en tu dispositivo. Estos juegos funcionan sin conexión:
+offline-none = Aún no hay ningún juego guardado en tu dispositivo. Abre uno mientras tengas conexión: si es lo bastante pequeño, funcionará sin ella.
+offline-more = También abriste estos juegos, pero necesitan el servidor:
+offline-as-it-was = Estás sin conexión. Así viste esta página la última vez. Para seguir hace falta el servidor.

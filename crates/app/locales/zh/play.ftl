@@ -302,7 +302,10 @@ waiting-others = 正在先求解其他变体。
 
 ## Without a server.
 
-offline = 你已离线。这个游戏已随身保存。
+offline = 你已离线。这个游戏离线也能玩。
 offline-title = 离线
-offline-games = 这个页面以前没有在这里打开过。随身保存的游戏有：
-offline-none = 还没有随身保存的游戏。联网时打开一个，小游戏以后在哪里都能玩。
+offline-rules = 你已离线。游戏仍然可以玩，但只有服务器知道每步棋的价值。
+offline-games = 这个页面没有保存在你的设备上。这些游戏离线也能玩：
+offline-none = 你的设备上还没有保存任何游戏。联网时打开一个，只要足够小，离线也能玩。
+offline-more = 你还打开过这些游戏，但它们需要服务器：
+offline-as-it-was = 你已离线。这是你上次看到的页面。要继续，需要连接服务器。

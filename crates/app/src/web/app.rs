@@ -1,6 +1,6 @@
 //! What every request can reach.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -15,15 +15,21 @@ use crate::web::connections::Connections;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::{Jobs, Status};
-use crate::web::kept::Packs;
+use crate::web::kept::{Kept, Packs};
 use crate::web::metrics::Metrics;
 use crate::web::rates::Rates;
 use crate::web::rooms::Rooms;
 use crate::web::threads;
 use crate::web::visitor::Visits;
+use crate::web::whole::Whole;
 
 /// Bytes of the files of variants that are kept.
 const PACKS: usize = 48 << 20;
+/// Variants of which all positions are kept, for files in further languages.
+const WHOLES: usize = 4;
+
+/// All positions of variants, by game and variant.
+pub type Wholes = Kept<(String, String), Arc<Mutex<Whole>>>;
 
 /// The catalogue with its tables, the solves in the background, and the places for requests. Cheap to
 /// clone: all clones are the same.
@@ -39,6 +45,8 @@ pub struct App {
     pub chooser: Arc<Chooser>,
     /// Small solved variants as files, for where no server answers.
     pub packs: Arc<Packs>,
+    /// What these files are made of, by game and variant; it may not be complete yet.
+    pub wholes: Arc<Wholes>,
     /// Games that two people play over a link.
     pub rooms: Arc<Rooms>,
     /// The class whose progress its teacher sees, if there is one.
@@ -77,6 +85,7 @@ impl App {
             searches: Arc::default(),
             chooser: Arc::default(),
             packs: Arc::new(Packs::new(PACKS, Bytes::len)),
+            wholes: Arc::new(Kept::new(WHOLES, |_| 1)),
             rooms: Arc::default(),
             class: class.map(Arc::new),
             places,

@@ -23,7 +23,7 @@ struct Asset {
 pub const ICON: &str = include_str!("../../assets/icon.svg");
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 27] = [
+const SCRIPTS: [(&str, &str); 29] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
@@ -48,7 +48,9 @@ const SCRIPTS: [(&str, &str); 27] = [
     ("learn.js", include_str!("../../assets/learn.js")),
     ("puzzles.js", include_str!("../../assets/puzzles.js")),
     ("train.js", include_str!("../../assets/train.js")),
+    ("positions.js", include_str!("../../assets/positions.js")),
     ("offline.js", include_str!("../../assets/offline.js")),
+    ("offline-board.js", include_str!("../../assets/offline-board.js")),
     ("worker.js", include_str!("../../assets/worker.js")),
     ("site.js", include_str!("../../assets/site.js")),
 ];
@@ -88,7 +90,9 @@ pub fn modules() -> impl Iterator<Item = String> {
         "class.js",
         "learn.js",
         "puzzles.js",
+        "positions.js",
         "offline.js",
+        "offline-board.js",
         "worker.js",
         "site.js",
     ];

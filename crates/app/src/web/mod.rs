@@ -36,6 +36,7 @@ mod tables;
 mod threads;
 mod uwapi;
 mod visitor;
+mod whole;
 
 use std::sync::Arc;
 

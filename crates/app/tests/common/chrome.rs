@@ -31,21 +31,26 @@ pub struct Window {
 impl Window {
     /// A fresh browser without memory, this wide and high.
     pub async fn open(width: u32, height: u32) -> Window {
-        Window::with(width, height, &[]).await
+        Window::with(width, height, &[], Server::shared()).await
+    }
+
+    /// One with a server of its own, which can be ended.
+    pub async fn apart(width: u32, height: u32) -> Window {
+        Window::with(width, height, &[], Arc::new(Server::start())).await
     }
 
     /// One for tests of many pages: nothing glides, and nothing is fetched that nobody has asked for.
     pub async fn frugal(width: u32, height: u32) -> Window {
-        let window = Window::with(width, height, &["--force-prefers-reduced-motion"]).await;
+        let calm = &["--force-prefers-reduced-motion"];
+        let window = Window::with(width, height, calm, Server::shared()).await;
         let saves = "Object.defineProperty(navigator.connection, 'saveData', { value: true })";
         let source = json!({ "source": saves });
         window.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
         window
     }
 
-    async fn with(width: u32, height: u32, switches: &[&str]) -> Window {
+    async fn with(width: u32, height: u32, switches: &[&str], server: Arc<Server>) -> Window {
         let profile = profile().expect("a directory for the browser");
-        let server = Server::shared();
         let (browser, port) = chromedriver();
         let url = format!("http://127.0.0.1:{port}");
         let capabilities = capabilities(profile.path(), width, height, switches);
@@ -62,7 +67,7 @@ impl Window {
         about[what].as_str().expect("a text").to_owned()
     }
 
-    /// Ends the server, of all windows: nobody answers any more.
+    /// Ends the server of a window [apart](Window::apart): nobody answers any more.
     pub fn end_server(&self) {
         self.server.process.kill();
     }

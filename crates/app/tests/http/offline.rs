@@ -10,32 +10,43 @@ use crate::common::Served;
 async fn a_small_solved_variant_is_one_file() {
     let served = Served::configured(ServerOptions::default(), |config| config.packed = true);
     let pack = get(&served, "/play/tictactoe/regular/pack.json").await.json();
-    let positions = pack["positions"].as_array().expect("positions");
-    assert_eq!(positions.len(), 5_478);
+    let stands = pack["stands"].as_array().expect("positions");
+    assert_eq!(stands.len(), 5_478);
     assert_eq!(
         (pack["puzzle"].as_bool(), pack["title"].as_str()),
         (Some(false), Some("Tic-Tac-Toe"))
     );
-    // The start: a tie, all of whose moves keep it, each made by one click on its spot.
-    let start = &positions[0];
-    let moves = start["m"].as_array().expect("moves");
-    assert_eq!((start["v"].as_u64(), moves.len()), (Some(1), 9));
-    for mv in moves {
-        assert!(mv[1].as_u64().is_some_and(|to| to < 5_478), "{mv}");
-        assert_eq!(mv[6][0].as_array().map(Vec::len), Some(1), "{mv}");
+    // The start: a tie, all of whose moves are new, each made by one click on its spot.
+    assert_eq!(pack["standings"][0][2].as_u64(), Some(1));
+    let moves = pack["moves"].as_array().expect("moves");
+    assert_eq!(moves[0].as_u64(), Some(9));
+    for step in moves[1..19].chunks(2) {
+        let kind = &pack["kinds"][step[0].as_u64().expect("a kind") as usize];
+        assert_eq!((step[1].as_u64(), kind[2][0].as_array().map(Vec::len)), (Some(0), Some(1)));
     }
+    assert!(pack["rules"].as_str().is_some_and(|rules| rules.contains("<details id=\"rules\"")));
+    assert_eq!(pack["odd"].as_object().map(serde_json::Map::len), Some(0));
     let page = get(&served, "/play/tictactoe/regular?hints=full").await;
     assert!(page.page().contains("data-pack=\"/play/tictactoe/regular/pack.json\""));
 }
 
 #[tokio::test]
-async fn what_is_large_or_not_solved_is_none() {
+async fn of_what_is_large_there_are_the_rules_at_most() {
     let served = Served::configured(ServerOptions::default(), |config| config.packed = true);
-    for address in ["/play/connect4/6x7", "/play/dao/regular"] {
-        assert!(!get(&served, address).await.page().contains("data-pack"), "{address}");
+    for (address, rules) in [("/play/connect4/6x7", true), ("/play/quickchess/regular", false)] {
+        let page = get(&served, address).await.page().contains("data-pack");
+        assert_eq!(page, rules, "{address}");
         let pack = get(&served, &format!("{address}/pack.json")).await;
         assert_eq!(pack.status, StatusCode::NOT_FOUND, "{address}");
+        let alone = get(&served, &format!("{address}/rules.json")).await;
+        assert_eq!(alone.status == StatusCode::OK, rules, "{address}");
     }
+    // Connect 4: 42 cells in stacks of six, and four in a line.
+    let rules = get(&served, "/play/connect4/6x7/rules.json").await.json();
+    let count = |what: &serde_json::Value| what.as_array().map(Vec::len);
+    assert_eq!((count(&rules["kinds"]), count(&rules["pieces"])), (Some(42), Some(84)));
+    assert_eq!(rules["cells"]["stacks"], serde_json::json!([6, 6, 6, 6, 6, 6, 6]));
+    assert_eq!(count(&rules["cells"]["lines"]), Some(69));
 }
 
 #[tokio::test]

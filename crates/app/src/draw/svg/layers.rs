@@ -1,6 +1,6 @@
 //! A board taken apart, for who puts many positions of one game together: most parts are the same in all of them.
 
-use gamesman_query::rules::{Marks, Scene, Tone};
+use gamesman_query::rules::{Marks, Piece, Scene};
 use maud::html;
 
 use super::words::{detail, name, printable, shown};
@@ -58,16 +58,7 @@ pub struct SpotLayer {
 /// Takes a scene apart.
 pub fn layers(t: Language, scene: &Scene) -> Layers {
     let detail = detail(scene);
-    let look = |tone: Tone| shown(scene, tone);
-    let pieces = scene.pieces.iter().map(|piece| PieceLayer {
-        id: piece.id,
-        at: (thousandths(piece.x), thousandths(piece.y)),
-        look: Look {
-            kind: format!("{}-{}", name(piece.tone), printable(&piece.text)),
-            markup: glyph::draw(piece, look(piece.tone), detail).into_string(),
-            name: t.piece(&piece.name).into_owned(),
-        },
-    });
+    let pieces = scene.pieces.iter().map(|each| piece(t, scene, each));
     let round = scene.marks == Marks::Hollows;
     let spots = scene.spots.iter().map(|spot| SpotLayer {
         name: spot.name.clone(),
@@ -91,6 +82,19 @@ pub fn layers(t: Language, scene: &Scene) -> Layers {
         above: above.into_string(),
         pieces: pieces.collect(),
         spots: spots.collect(),
+    }
+}
+
+/// A piece of a scene.
+pub fn piece(t: Language, scene: &Scene, piece: &Piece) -> PieceLayer {
+    PieceLayer {
+        id: piece.id,
+        at: (thousandths(piece.x), thousandths(piece.y)),
+        look: Look {
+            kind: format!("{}-{}", name(piece.tone), printable(&piece.text)),
+            markup: glyph::draw(piece, shown(scene, piece.tone), detail(scene)).into_string(),
+            name: t.piece(&piece.name).into_owned(),
+        },
     }
 }
 

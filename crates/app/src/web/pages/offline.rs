@@ -16,6 +16,9 @@ pub async fn show(t: Language) -> Response {
             p #some hidden { (t.say("offline-games")) }
             p #none hidden { (t.say("offline-none")) }
             ul #packs {}
+            p #more hidden { (t.say("offline-more")) }
+            ul #others {}
+            p #as-it-was hidden { (t.say("offline-as-it-was")) }
         }
     };
     layout(Head { language: t, title: &title, scripts: &["play.js"], ..Head::default() }, &main)

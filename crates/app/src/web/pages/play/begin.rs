@@ -91,24 +91,26 @@ fn waiting(t: Language, session: &Session, table: &Status) -> Response {
 
 /// The question as a form; `pairs` are the choices made before.
 pub fn question(t: Language, session: &Session, pairs: &[(String, String)]) -> Markup {
-    form(t, session, pairs, true)
+    form(t, session, pairs, None)
 }
 
-/// The question where no server answers, which opens no room.
-pub fn alone(t: Language, session: &Session) -> Markup {
-    form(t, session, &[], false)
+/// The question where no server answers, which opens no room; values are `known` there or not.
+pub fn alone(t: Language, session: &Session, known: bool) -> Markup {
+    form(t, session, &[], Some(known))
 }
 
-fn form(t: Language, session: &Session, pairs: &[(String, String)], served: bool) -> Markup {
+fn form(t: Language, session: &Session, pairs: &[(String, String)], alone: Option<bool>) -> Markup {
     let (game, variant) = (escaped(session.entry().id), escaped(&session.chosen().id));
     let values = last(pairs, "values") == Some("on");
     html! {
         form #begin .begin action={ "/play/" (game) "/" (variant) "/begin" } {
             @match session.entry().players {
                 Players::One => (shuffles(t, session.shuffles())),
-                Players::Two => (opponents(t, session, last(pairs, "begins") == Some("computer"), served)),
+                Players::Two => (opponents(t, session, last(pairs, "begins") == Some("computer"), alone)),
             }
-            label .tick { input type="checkbox" name="values" value="on" checked[values]; (t.say("begin-values")) }
+            @if alone != Some(false) {
+                label .tick { input type="checkbox" name="values" value="on" checked[values]; (t.say("begin-values")) }
+            }
         }
     }
 }
@@ -132,9 +134,10 @@ fn shuffles(t: Language, shuffled: bool) -> Markup {
     }
 }
 
-fn opponents(t: Language, session: &Session, computer_begins: bool, served: bool) -> Markup {
+fn opponents(t: Language, session: &Session, computer_begins: bool, alone: Option<bool>) -> Markup {
     // Without values the best players would be no better than others.
-    let known = session.solved_in_a_moment() || session.summary().value != ValueAnswer::Unknown;
+    let known = || session.solved_in_a_moment() || session.summary().value != ValueAnswer::Unknown;
+    let known = alone.unwrap_or_else(known);
     let levels = LEVELS.iter().filter(|(.., strength)| known || strength.starts_with("depth"));
     html! {
         h2 { (t.say("begin-computer")) }
@@ -143,10 +146,10 @@ fn opponents(t: Language, session: &Session, computer_begins: bool, served: bool
         }
         div .levels {
             (button("friend", &t.say("begin-friend"), "level"))
-            @if served {
+            @if alone.is_none() {
                 button .button.level type="submit" formmethod="post" formaction=(room(session)) { (t.say("begin-link")) }
             }
-            (button("explore", &t.say("begin-explore"), "level"))
+            @if alone != Some(false) { (button("explore", &t.say("begin-explore"), "level")) }
         }
         @if served { p .links { a .plain href="/room" { (t.say("begin-code")) } } }
         fieldset .who {
@@ -154,9 +157,11 @@ fn opponents(t: Language, session: &Session, computer_begins: bool, served: bool
             label .tick { input type="radio" name="begins" value="you" checked[!computer_begins]; (t.say("begin-you")) }
             label .tick { input type="radio" name="begins" value="computer" checked[computer_begins]; (t.say("begin-opponent")) }
         }
-        details #more-levels {
-            summary { (t.say("begin-more")) }
-            p .more { (players::choice(t, "strength", Some("practical"))) (button("more", &t.say("begin-play"), "level")) }
+        @if alone != Some(false) {
+            details #more-levels {
+                summary { (t.say("begin-more")) }
+                p .more { (players::choice(t, "strength", Some("practical"))) (button("more", &t.say("begin-play"), "level")) }
+            }
         }
     }
 }

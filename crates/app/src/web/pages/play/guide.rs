@@ -1,6 +1,6 @@
 //! Help on demand: a hint, the best move, the best line step by step; and for puzzles the goal.
 
-use gamesman_query::rules::Players;
+use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{MoveAnswer, ValueAnswer};
 use maud::{Markup, html};
 
@@ -8,6 +8,7 @@ use super::super::words;
 use super::link::Ask;
 use super::state::Play;
 use crate::draw::svg::{self, Intensity, symbol};
+use crate::language::Language;
 use crate::web::jobs::Status;
 
 /// Moves of a line that are listed.
@@ -120,19 +121,26 @@ pub fn goal(play: &Play) -> Markup {
     let view = position.and_then(|position| play.session.variant().view(&position).ok());
     html! {
         @match (view, answer.state.remoteness) {
-            (Some(view), _) => figure .goal {
-                (svg::picture(&view.scene, &play.t.say("goal")))
-                figcaption {
-                    (play.t.say("goal"))
-                    @if only.is_none() { span .quiet { (play.t.say("goal-reached")) } }
-                }
-            },
+            (Some(view), _) => (figure(play.t, &view.scene, only.is_some())),
             (None, Some(remoteness)) if remoteness > FARTHEST => p .quiet {
                 (play.t.mark("goal-far", &[], &[("rules", html! {
                     a href={ "/games/" (answer.game) } { (play.t.say("goal-rules")) }
                 })]))
             },
             (None, _) => {}
+        }
+    }
+}
+
+/// The picture of what a puzzle is to become, which is the only goal or one of several.
+pub fn figure(t: Language, goal: &Scene, only: bool) -> Markup {
+    html! {
+        figure .goal {
+            (svg::picture(goal, &t.say("goal")))
+            figcaption {
+                (t.say("goal"))
+                @if !only { span .quiet { (t.say("goal-reached")) } }
+            }
         }
     }
 }

@@ -1,12 +1,14 @@
 //! The page on which a game is played. Its address holds the whole game, so that every click is a
 //! link, "back" takes a move back, and an address can be sent to somebody.
 
+mod aids;
 pub mod begin;
 mod ending;
 mod guide;
 mod history;
 pub(super) mod input;
 mod link;
+mod marked;
 mod pack;
 pub(super) mod panel;
 mod players;
@@ -23,11 +25,12 @@ mod verdicts;
 
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Grade, Shown, State as Table, Strength, Watch};
+use gamesman_query::rules::Player;
+use gamesman_query::{Grade, State as Table, Strength, Watch};
 use maud::{Markup, html};
 
 use super::{ABOUT, Head, Pairs, layout};
@@ -41,6 +44,7 @@ use crate::web::errors::{Failure, no_such_page};
 use crate::web::jobs::Status;
 use crate::web::limits;
 use crate::web::origin::origin;
+pub(super) use aids::{help, settings};
 use input::Input;
 pub use link::{Ask, Drill, Hints, Link, Purpose, Sitting, Training};
 use redirect::redirect;
@@ -105,22 +109,23 @@ pub async fn show(
 /// `GET /play/{game}/{variant}/{what}`: what there is about a game besides its page. `computer` makes a move
 /// for the player whose turn it is and goes to the page after it; `chart.svg` is the game as a
 /// chart of values; `board.png` is a picture for previews of links; `game.txt` and `game.json` are the game to keep; `pack.json`
-/// is all of a small solved variant, for where no server answers.
+/// is all of a small solved variant, and `rules.json` the rules of a larger one, for where no server answers.
 pub async fn file(
     State(app): State<App>,
     t: Language,
     Path((game, variant, what)): Path<(String, String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    if !["computer", "chart.svg", "board.png", "game.txt", "game.json", "pack.json"]
-        .contains(&what.as_str())
-    {
+    const FILES: [&str; 7] =
+        ["computer", "chart.svg", "board.png", "game.txt", "game.json", "pack.json", "rules.json"];
+    if !FILES.contains(&what.as_str()) {
         return Err(no_such_page().await);
     }
     app.work_within(move |app, deadline| {
-        // A picture shows no values, so it waits for none.
+        // A picture shows no values, and files wait for none.
         let at_once = deadline.within(AT_ONCE);
-        let search: &dyn Watch = if what == "board.png" { &at_once } else { deadline };
+        let quick = ["board.png", "pack.json", "rules.json"].contains(&what.as_str());
+        let search: &dyn Watch = if quick { &at_once } else { deadline };
         let play = match open(app, t, (&game, &variant), &pairs, deadline, search)? {
             Ok(play) => play,
             Err(elsewhere) => return Ok(redirect(&elsewhere)),
@@ -130,14 +135,18 @@ pub async fn file(
             "chart.svg" => Ok(limits::picture(history::picture(&play))),
             "board.png" => preview(&play),
             "pack.json" if play.packs() => {
-                let pack = pack::file(&app.packs, t, &play.session, deadline)?;
-                Ok(([(header::CONTENT_TYPE, "application/json")], pack).into_response())
+                pack::file((&app.packs, &app.wholes), t, &play.session, deadline).map(json)
             }
             "pack.json" => Err(Failure::of(StatusCode::NOT_FOUND)),
+            "rules.json" => pack::rules_alone(t, &play.session).map(json),
             file => Ok(share::file(&play, file == "game.json")),
         }
     })
     .await
+}
+
+fn json(file: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], file).into_response()
 }
 
 /// The board as a picture, where the program draws sheets.
@@ -221,7 +230,7 @@ impl Play {
         let computer = self.seat().is_some() && !self.over();
         let scene = &self.replay.shown.scene;
         html! {
-            main #main .play data-computer[computer] data-prefetch[self.instant()] data-pack=[self.packs().then(|| self.pack())] {
+            main #main .play data-computer[computer] data-prefetch[self.instant()] data-pack=[self.pack()] {
                 (self.title())
                 div .table .asking[self.unasked] .broad[scene.width > 2.2 * scene.height] {
                     (self.stage(computer))
@@ -238,9 +247,11 @@ impl Play {
         self.table == Status::Solved && pack::fits(&self.session)
     }
 
-    /// Where that file is.
-    fn pack(&self) -> String {
-        Link { begun: false, ..Link::new(&self.link.game, &self.link.variant) }.file("pack.json")
+    /// Where that file is, or the one with the rules alone.
+    fn pack(&self) -> Option<String> {
+        let file = if self.packs() { "pack.json" } else { "rules.json" };
+        let start = Link { begun: false, ..Link::new(&self.link.game, &self.link.variant) };
+        (self.packs() || pack::plays(&self.session)).then(|| start.file(file))
     }
 
     fn title(&self) -> Markup {
@@ -283,18 +294,6 @@ impl Play {
     }
 }
 
-/// What a script does for whoever looks at a board. A frame into which discs fall is not turned upside down.
-pub(super) fn settings(t: Language, shown: &Shown, players: Players) -> Markup {
-    let falls = !shown.scene.front.is_empty();
-    html! {
-        @if players == Players::Two && !falls {
-            button #flip .button type="button" data-game=(shown.answer.game) hidden { (t.say("control-flip")) }
-        }
-        button #sound .button type="button" hidden { (t.say("sound-off")) }
-        button #keys .button type="button" hidden { (t.say("control-help")) }
-    }
-}
-
 /// How much is told about moves: three links of which one is chosen.
 fn hints(t: Language, link: &Link) -> Markup {
     html! {
@@ -313,38 +312,6 @@ fn control(id: &str, text: &str, link: Option<&Link>) -> Markup {
         @match link {
             Some(link) => a #(id) .button href=(link.page()) { (text) },
             None => span .button aria-disabled="true" { (text) },
-        }
-    }
-}
-
-/// What the keyboard can do and what the signs mean; the script shows it.
-pub(super) fn help(t: Language) -> Markup {
-    let keys = [
-        (&["Tab"][..], "key-tab"),
-        (&["←", "→", "↑", "↓"], "key-arrows"),
-        (&["Enter", "Space"], "key-enter"),
-        (&["Esc"], "key-escape"),
-        (&["u", "←"], "key-undo"),
-        (&["r", "→"], "key-redo"),
-        (&["h"], "key-hints"),
-        (&["b"], "key-best"),
-        (&["l"], "key-line"),
-        (&["s"], "key-sound"),
-        (&["p"], "key-pause"),
-        (&["?"], "key-help"),
-    ];
-    html! {
-        dialog #help aria-label=(t.say("control-help")) {
-            h2 { (t.say("keys")) }
-            dl {
-                @for (keys, what) in keys {
-                    dt { @for key in keys { kbd { (key) } " " } }
-                    dd { (t.say(what)) }
-                }
-            }
-            h2 { (t.say("signs")) }
-            (super::help::signs(t))
-            form method="dialog" { button .button type="submit" { (t.say("close")) } }
         }
     }
 }

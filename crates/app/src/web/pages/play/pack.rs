@@ -1,25 +1,29 @@
-//! A small solved variant as one file: all its positions with what they look like, their moves and what these are worth. The
-//! service worker makes pages of it where no server answers.
+//! A variant as one file, of which the service worker makes pages where no server answers: of a small solved one all positions with
+//! what they look like, their moves and what these are worth; of a larger one of marking cells the rules alone.
 
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
 use axum::http::StatusCode;
-use gamesman_query::rules::{Click, Player, Players};
-use gamesman_query::{Error, MoveAnswer, Session, ValueAnswer, Watch};
+use gamesman_query::rules::{Click, Player, Players, Scene};
+use gamesman_query::{MoveAnswer, Session, ValueAnswer, Watch};
+use maud::{Markup, html};
 use serde::Serialize;
 
-use super::super::words;
-use super::begin;
+use super::super::escaped;
+use super::super::words::{self, Whose};
 use super::players::LEVELS;
+use super::{aids, begin, guide, marked, players, rules};
 use crate::draw::svg::{self, Look, SpotLayer};
 use crate::language::Language;
+use crate::web::app::Wholes;
 use crate::web::errors::Failure;
 use crate::web::kept::Packs;
+use crate::web::whole::{Edit, Kind, Listed, Standing, Whole};
 
-/// Larger variants have no such file.
-pub const MOST_POSITIONS: u64 = 10_000;
+/// Larger variants have no file with values.
+pub const MOST_POSITIONS: u64 = 200_000;
 
 /// Values by their numbers in the file.
 const VALUES: [ValueAnswer; 5] = [
@@ -30,21 +34,37 @@ const VALUES: [ValueAnswer; 5] = [
     ValueAnswer::Unknown,
 ];
 
-/// Whether a variant, which is solved, has such a file.
+/// Whether a variant, once it is solved, has a file with values.
 pub fn fits(session: &Session) -> bool {
     session.summary().positions.is_some_and(|positions| positions <= MOST_POSITIONS)
 }
 
-/// The file. Texts, looks, layers and sets of spots are listed once and named by their places.
+/// Whether a variant has a file with its rules.
+pub fn plays(session: &Session) -> bool {
+    session.variant().cells().is_some()
+}
+
+/// The file. Whatever several positions share is listed once and named by its place.
 #[derive(Debug, Serialize)]
-struct Pack {
+struct Pack<'a> {
+    game: &'a str,
     title: String,
     variant: String,
     puzzle: bool,
     class: String,
     words: HashMap<&'static str, String>,
-    /// The question that the game begins with.
+    /// What values are called, and buttons whose texts have been translated.
+    values: HashMap<&'static str, String>,
+    buttons: HashMap<&'a str, String>,
+    /// How many moves there are, in words, from none.
+    counts: Vec<String>,
+    /// The question that the game begins with, and what else is around a board.
     begin: String,
+    settings: String,
+    goal: String,
+    rules: String,
+    seats: String,
+    help: String,
     /// The computer's strengths by the levels that one chooses.
     levels: HashMap<&'static str, &'static str>,
     /// How far from the goal a puzzle is shuffled, by how hard it shall be; nothing where it is not.
@@ -57,79 +77,50 @@ struct Pack {
     /// Name, middle, size and markup of each.
     spots: Vec<Vec<(String, [i32; 4], String)>>,
     texts: Vec<String>,
-    positions: Vec<Packed>,
+    /// The layers below and above the pieces, the set of spots, and the view box, a text.
+    boards: Vec<[usize; 4]>,
+    /// The look, the identity and where it is.
+    pieces: Vec<(usize, u32, i32, i32)>,
+    /// The name of a move, whether the same player moves again, and how it is made: by spots or buttons.
+    kinds: Vec<(&'a str, bool, Vec<Vec<Pick<'a>>>)>,
+    /// A value, the mark of a move, what it says, and after how many moves the end is.
+    worths: Vec<(usize, String, String, Option<u32>)>,
+    standings: Vec<Stands>,
+    #[serde(flatten)]
+    body: Body<'a>,
 }
 
-/// A position.
-#[derive(Debug, Serialize)]
-struct Packed {
-    /// The layers below and above the pieces.
-    l: [usize; 2],
-    /// The set of spots.
-    s: usize,
-    /// Of each piece the look, the identity and where it is.
-    p: Vec<(usize, u32, i32, i32)>,
-    /// Whose turn it is, from 0, if the position says so.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    t: Option<u8>,
-    /// The view box: a text.
-    b: usize,
-    /// What to expect: a text.
-    e: usize,
-    /// What is noted beside the board: a text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    n: Option<usize>,
-    /// Its value.
-    v: usize,
-    /// In a puzzle that is shuffled, how far the goal is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    d: Option<u32>,
-    /// The position as text there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    x: Option<String>,
-    /// Whether the game is over.
-    #[serde(skip_serializing_if = "is_false")]
-    o: bool,
-    /// The moves, best first.
-    m: Vec<Step>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
-fn is_false(yes: &bool) -> bool {
-    !yes
-}
-
-/// The name of a move, the position it leads to, its value, its mark, whether it is as good as the best, whether the same
-/// player moves again, and how it is made: by spots or buttons.
-type Step = (String, usize, usize, usize, bool, bool, Vec<Vec<Pick>>);
+/// What is known of a position: the board, whose turn it is, its value, what to expect and what is noted, both texts, how far the
+/// end is, whether the game is over, and the worth of moves that lead there, by another player and by the same.
+type Stands =
+    (usize, Option<u8>, usize, usize, Option<usize>, Option<u32>, u8, Option<usize>, Option<usize>);
 
 /// A click.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Pick {
+enum Pick<'a> {
     Spot(usize),
-    Button(String),
+    Button(&'a str),
 }
 
-/// Different things by their places in a list.
-struct Listed<T>(HashMap<T, usize>, Vec<T>);
-
-impl<T: Clone + Eq + Hash> Listed<T> {
-    fn new() -> Listed<T> {
-        Listed(HashMap::new(), Vec::new())
-    }
-
-    fn place(&mut self, what: T) -> usize {
-        let Listed(places, list) = self;
-        *places.entry(what).or_insert_with_key(|what| {
-            list.push(what.clone());
-            list.len() - 1
-        })
-    }
+/// The positions, or the rules that make them.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Body<'a> {
+    Whole {
+        changes: Vec<(&'a [Edit<usize>], Vec<(usize, usize, String)>)>,
+        stands: Vec<usize>,
+        changed: Vec<usize>,
+        moves: &'a [usize],
+        odd: HashMap<usize, usize>,
+    },
+    Cells {
+        cells: &'a marked::Cells,
+    },
 }
 
 /// What the pages say.
-const WORDS: [&str; 15] = [
+const WORDS: [&str; 40] = [
     "control-undo",
     "control-redo",
     "control-restart",
@@ -139,120 +130,301 @@ const WORDS: [&str; 15] = [
     "hints-full",
     "controls",
     "board",
+    "position",
     "cancel",
     "spot-empty",
+    "click-move",
     "turn-yours",
     "turn-computer",
     "let-computer-move",
+    "pause",
+    "resume",
+    "best-first",
+    "delta-title",
+    "moves-again",
+    "guide-show",
+    "guide-hint",
+    "guide-next",
+    "guide-best-move",
+    "guide-solution",
+    "guide-line",
+    "guide-play",
+    "guide-draw-line",
+    "past",
+    "past-start",
+    "over-solved",
+    "over-stuck",
+    "over-you-won",
+    "over-computer-won",
+    "over-nobody",
+    "over-game",
+    "over-again",
     "offline",
+    "offline-rules",
 ];
 
-/// All positions of a variant from its start.
-///
-/// # Errors
-/// If there are too many, the table is damaged or `watch` says to stop.
-fn pack(t: Language, session: &Session, watch: &dyn Watch) -> Result<Pack, Failure> {
-    let standard = session.standard();
-    let (mut places, mut positions) = (Listed::new(), Vec::new());
-    let (mut looks, mut layers) = (Listed::<Look>::new(), Listed::<String>::new());
-    let (mut spots, mut texts) = (Listed::<Vec<SpotLayer>>::new(), Listed::<String>::new());
-    places.place(session.start());
-    let mut class = String::new();
-    let mut shuffles = HashMap::new();
-    if standard.players == Players::One && session.shuffles() {
-        for (word, _, grade) in begin::SHUFFLES {
-            shuffles.insert(word, session.shuffles_to(grade)?);
-        }
-    }
-    while let Some(text) = places.1.get(positions.len()).cloned() {
-        if places.1.len() as u64 > MOST_POSITIONS {
-            return Err(Failure::of(StatusCode::NOT_FOUND));
-        }
-        if watch.stopped() {
-            return Err(Error::Busy.into());
-        }
-        let shown = session.glance(Some(&text))?;
-        let board = svg::layers(t, &shown.scene);
-        class = board.class;
-        let answer = &shown.answer;
-        let best = answer.moves.first().map(|best| (best.move_value, best.delta_remoteness));
-        let mut step = |(mv, ways): (&MoveAnswer, &Vec<Vec<Click>>)| {
-            let mark = words::short(t, standard.players, mv);
-            let pick = |click: &Click| match click {
-                Click::Spot(spot) => Pick::Spot(*spot),
-                Click::Button(text) => Pick::Button(text.clone().into_owned()),
-            };
-            let ways = ways.iter().map(|way| way.iter().map(pick).collect()).collect();
-            let is_best = Some((mv.move_value, mv.delta_remoteness)) == best;
-            let (value, to) = (number(mv.move_value), places.place(mv.position.clone()));
-            (mv.name.clone(), to, value, texts.place(mark), is_best, mv.keeps_turn, ways)
-        };
-        let moves = answer.moves.iter().zip(&shown.clicks).map(&mut step).collect();
-        let (state, notes) = (&answer.state, &shown.scene.notes);
-        positions.push(Packed {
-            l: [layers.place(board.below), layers.place(board.above)],
-            s: spots.place(board.spots),
-            p: board
-                .pieces
-                .into_iter()
-                .map(|piece| (looks.place(piece.look), piece.id, piece.at.0, piece.at.1))
-                .collect(),
-            t: state.player.map(|player| player.number() - 1),
-            b: texts.place(board.view),
-            e: texts.place(words::prediction(t, standard, state)),
-            n: (!notes.is_empty()).then(|| texts.place(t.notes(notes))),
-            v: number(state.value),
-            d: state.remoteness.filter(|_| !shuffles.is_empty()),
-            x: (!shuffles.is_empty()).then(|| text.clone()),
-            o: state.over || answer.moves.is_empty(),
-            m: moves,
-        });
-    }
+/// Sentences with places for what the pages put there.
+const SENTENCES: [(&str, &[&str]); 4] = [
+    ("guide-best", &["move", "worth"]),
+    ("guide-try", &["spot", "worth"]),
+    ("guide-only-worth", &["worth"]),
+    ("guide-button", &["text"]),
+];
+
+fn said(t: Language, session: &Session) -> HashMap<&'static str, String> {
     let mut said: HashMap<&'static str, String> =
         WORDS.iter().map(|id| (*id, t.say(id).into_owned())).collect();
+    for (id, places) in SENTENCES {
+        let told: Vec<_> =
+            places.iter().map(|name| (*name, format!("{{{name}}}").into())).collect();
+        said.insert(id, t.tell(id, &told));
+    }
+    let standard = session.standard();
     if standard.players == Players::Two {
-        for (id, player) in [("turn-0", Player::First), ("turn-1", Player::Second)] {
-            said.insert(id, t.tell("turn-of", &[("who", t.player(standard, player).into())]));
+        for (ids, player) in [
+            (["turn-0", "turn-computer-0"], Player::First),
+            (["turn-1", "turn-computer-1"], Player::Second),
+        ] {
+            let who = || [("who", t.player(standard, player).into())];
+            said.insert(ids[0], t.tell("turn-of", &who()));
+            said.insert(ids[1], t.tell("turn-of-computer", &who()));
         }
     }
-    let spot = |spot: SpotLayer| {
-        let (x, y, width, height) = spot.area;
-        (spot.name, [x, y, width, height], spot.markup)
-    };
-    let entry = session.entry();
-    Ok(Pack {
-        title: t.name(entry.id, entry.name).into_owned(),
-        variant: t.variant(&session.chosen().name),
-        puzzle: standard.players == Players::One,
-        class,
-        words: said,
-        begin: begin::alone(t, session).into_string(),
-        levels: LEVELS.iter().map(|(word, _, strength)| (*word, *strength)).collect(),
-        shuffles,
-        symbols: VALUES.map(|value| svg::sign(value, 0.17).into_string()).to_vec(),
-        looks: looks.1.into_iter().map(|look| (look.kind, look.markup, look.name)).collect(),
-        layers: layers.1,
-        spots: spots.1.into_iter().map(|set| set.into_iter().map(spot).collect()).collect(),
-        texts: texts.1,
-        positions,
-    })
+    said
 }
 
-/// The file of a variant, made if it is not kept already. It never changes: values are those of the rules.
+/// Parts of a file that are put together in the same way, whether it has positions or rules.
+struct Lists {
+    t: Language,
+    class: String,
+    looks: Listed<Look>,
+    layers: Listed<String>,
+    spots: Listed<Vec<SpotLayer>>,
+    texts: Listed<String>,
+}
+
+impl Lists {
+    fn new(t: Language) -> Lists {
+        Lists {
+            t,
+            class: String::new(),
+            looks: Listed::new(),
+            layers: Listed::new(),
+            spots: Listed::new(),
+            texts: Listed::new(),
+        }
+    }
+
+    fn board(&mut self, scene: &Scene) -> [usize; 4] {
+        let board = svg::layers(self.t, scene);
+        self.class = board.class;
+        let layers = [self.layers.place(board.below), self.layers.place(board.above)];
+        [layers[0], layers[1], self.spots.place(board.spots), self.texts.place(board.view)]
+    }
+
+    fn standing(&mut self, session: &Session, at: &Standing, worths: [Option<usize>; 2]) -> Stands {
+        let (t, state) = (self.t, at.state());
+        (
+            at.board,
+            at.player.map(|player| player.number() - 1),
+            number(at.value),
+            self.texts.place(words::prediction(t, session.standard(), &state)),
+            (!at.notes.is_empty()).then(|| self.texts.place(t.notes(&at.notes))),
+            at.remoteness,
+            u8::from(at.over),
+            worths[0],
+            worths[1],
+        )
+    }
+
+    fn file(self, session: &Session, known: bool, rest: Rest<'_>) -> Result<Bytes, Failure> {
+        let t = self.t;
+        let (entry, standard) = (session.entry(), session.standard());
+        let mut shuffles = HashMap::new();
+        if known && standard.players == Players::One && session.shuffles() {
+            for (word, _, grade) in begin::SHUFFLES {
+                shuffles.insert(word, session.shuffles_to(grade)?);
+            }
+        }
+        let start = session.glance(None)?;
+        let spot = |spot: SpotLayer| {
+            let (x, y, width, height) = spot.area;
+            (spot.name, [x, y, width, height], spot.markup)
+        };
+        let worth = |mv: MoveAnswer| {
+            let said = words::worth(t, standard, &mv, Whose::Yours);
+            let mark = words::short(t, standard.players, &mv);
+            (number(mv.move_value), mark, said, mv.remoteness)
+        };
+        let action = format!("/play/{}/{}", escaped(entry.id), escaped(&session.chosen().id));
+        let pack = Pack {
+            game: entry.id,
+            title: t.name(entry.id, entry.name).into_owned(),
+            variant: t.variant(&session.chosen().name),
+            puzzle: standard.players == Players::One,
+            class: self.class,
+            words: said(t, session),
+            values: VALUES
+                .map(|value| (value.name(), words::value(t, standard.players, value).into_owned()))
+                .into(),
+            buttons: buttons(t, rest.kinds),
+            counts: (0..=rest.most_moves as u64).map(|n| words::capital(&t.moves(n))).collect(),
+            begin: begin::alone(t, session, known).into_string(),
+            settings: aids::settings(t, &start, standard.players).into_string(),
+            goal: goal(t, session).into_string(),
+            rules: rules::rules(t, session, false).into_string(),
+            seats: players::form(t, standard, &action, [].iter(), [None, None]).into_string(),
+            help: aids::help(t).into_string(),
+            levels: LEVELS.iter().map(|(word, _, strength)| (*word, *strength)).collect(),
+            shuffles,
+            symbols: VALUES.map(|value| svg::sign(value, 0.17).into_string()).to_vec(),
+            looks: self
+                .looks
+                .into_all()
+                .into_iter()
+                .map(|look| (look.kind, look.markup, look.name))
+                .collect(),
+            layers: self.layers.into_all(),
+            spots: self
+                .spots
+                .into_all()
+                .into_iter()
+                .map(|set| set.into_iter().map(spot).collect())
+                .collect(),
+            texts: self.texts.into_all(),
+            boards: rest.boards,
+            pieces: rest.pieces,
+            kinds: rest.kinds.iter().map(kind).collect(),
+            worths: rest.worths.into_iter().map(worth).collect(),
+            standings: rest.standings,
+            body: rest.body,
+        };
+        let text = serde_json::to_vec(&pack);
+        Ok(text.map_err(|_| Failure::internal())?.into())
+    }
+}
+
+/// What differs between files with positions and those with rules.
+struct Rest<'a> {
+    boards: Vec<[usize; 4]>,
+    pieces: Vec<(usize, u32, i32, i32)>,
+    kinds: &'a [Kind],
+    worths: Vec<MoveAnswer>,
+    standings: Vec<Stands>,
+    most_moves: usize,
+    body: Body<'a>,
+}
+
+fn kind(kind: &Kind) -> (&str, bool, Vec<Vec<Pick<'_>>>) {
+    let ways = kind.ways.iter().map(|way| {
+        way.iter()
+            .map(|click| match click {
+                Click::Spot(spot) => Pick::Spot(*spot),
+                Click::Button(text) => Pick::Button(text),
+            })
+            .collect()
+    });
+    (&kind.name, kind.keeps_turn, ways.collect())
+}
+
+/// The only goal of a puzzle, if there is just one.
+fn goal(t: Language, session: &Session) -> Markup {
+    let puzzle = session.standard().players == Players::One;
+    let only = puzzle.then(|| session.only_goal()).flatten();
+    let scene = only.and_then(|goal| session.variant().scene(&goal).ok());
+    html! { @if let Some(scene) = scene { (guide::figure(t, &scene, true)) } }
+}
+
+fn buttons(t: Language, kinds: &[Kind]) -> HashMap<&str, String> {
+    let clicks = kinds.iter().flat_map(|kind| kind.ways.iter().flatten());
+    let texts = clicks.filter_map(|click| match click {
+        Click::Button(text) => Some(&**text),
+        Click::Spot(_) => None,
+    });
+    texts.map(|text| (text, t.button(text).into_owned())).collect()
+}
+
+/// All positions of a variant from its start.
+fn with_values(t: Language, session: &Session, whole: &Whole) -> Result<Bytes, Failure> {
+    let mut lists = Lists::new(t);
+    let boards: Vec<[usize; 4]> = whole.boards.iter().map(|scene| lists.board(scene)).collect();
+    let standings = whole.standings.all().iter().enumerate().map(|(place, at)| {
+        let worths = [false, true].map(|keeps| whole.worth_of.get(&(place, keeps)).copied());
+        lists.standing(session, at, worths)
+    });
+    let standings = standings.collect();
+    let pieces = whole.pieces.iter().map(|piece| {
+        let layer = svg::piece(t, &whole.boards[0], piece);
+        (lists.looks.place(layer.look), layer.id, layer.at.0, layer.at.1)
+    });
+    let pieces = pieces.collect();
+    let changes = whole.changes.all().iter().map(|change| {
+        let text = change.text.iter().map(|(at, gone, come)| (*at, *gone, come.iter().collect()));
+        (&*change.pieces, text.collect())
+    });
+    let rest = Rest {
+        boards,
+        pieces,
+        kinds: whole.kinds.all(),
+        worths: whole.worths.all().iter().map(|worth| worth.answer()).collect(),
+        standings,
+        most_moves: whole.most_moves,
+        body: Body::Whole {
+            changes: changes.collect(),
+            stands: whole.positions.iter().map(|(standing, _)| *standing).collect(),
+            changed: whole.positions.iter().map(|(_, change)| *change).collect(),
+            moves: &whole.moves,
+            odd: whole.odd.iter().copied().collect(),
+        },
+    };
+    lists.file(session, true, rest)
+}
+
+/// The file of a variant with its values, made if it is not kept already. It never changes: values are those of the rules.
 ///
 /// # Errors
-/// If there are too many positions, the table is damaged or `watch` says to stop.
+/// If there are too many positions, the table is damaged or `watch` says to stop; then the next one who asks goes on from there.
 pub fn file(
-    kept: &Packs,
+    (kept, wholes): (&Packs, &Wholes),
     t: Language,
     session: &Session,
     watch: &dyn Watch,
 ) -> Result<Bytes, Failure> {
-    let key = (session.entry().id.to_owned(), session.chosen().id.clone(), t);
-    kept.or_made(key, || {
-        let text = serde_json::to_vec(&pack(t, session, watch)?);
-        Ok(text.map_err(|_| Failure::internal())?.into())
+    let (game, variant) = (session.entry().id.to_owned(), session.chosen().id.clone());
+    kept.or_made((game.clone(), variant.clone(), t), || {
+        let begun = || Ok::<_, Failure>(Arc::new(Mutex::new(Whole::new(session))));
+        let whole = wholes.or_made((game, variant), begun)?;
+        let mut whole = whole.lock().unwrap_or_else(PoisonError::into_inner);
+        whole.grow(session, MOST_POSITIONS as usize, watch)?;
+        with_values(t, session, &whole)
     })
+}
+
+/// The file of a variant with its rules alone.
+///
+/// # Errors
+/// If it has none.
+pub fn rules_alone(t: Language, session: &Session) -> Result<Bytes, Failure> {
+    let marked = marked::cells(session).ok_or_else(|| Failure::of(StatusCode::NOT_FOUND))?;
+    let mut lists = Lists::new(t);
+    let boards = vec![lists.board(&marked.board)];
+    let standings =
+        marked.standings.iter().map(|at| lists.standing(session, at, [None, None])).collect();
+    let pieces = marked.pieces.iter().map(|piece| {
+        let layer = svg::piece(t, &marked.board, piece);
+        (lists.looks.place(layer.look), layer.id, layer.at.0, layer.at.1)
+    });
+    let pieces = pieces.collect();
+    let rest = Rest {
+        boards,
+        pieces,
+        kinds: &marked.kinds,
+        worths: Vec::new(),
+        standings,
+        most_moves: marked.kinds.len(),
+        body: Body::Cells { cells: &marked.cells },
+    };
+    lists.file(session, false, rest)
 }
 
 fn number(value: ValueAnswer) -> usize {

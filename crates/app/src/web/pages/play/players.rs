@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gamesman_query::rules::Players;
-use gamesman_query::{Judgement, Strength, ValueAnswer, best_moves};
+use gamesman_query::{Judgement, Standard, Strength, ValueAnswer, best_moves};
 use maud::{Markup, html};
 
 use super::state::Play;
@@ -56,23 +56,34 @@ const LIKELY: [(&str, u32); 10] = [
 
 /// The form of the players, and how fast the computer is.
 pub fn seats(play: &Play) -> Markup {
-    let t = play.t;
-    let [first, second] = play.replay.history.standard.names;
-    let names = match play.players {
+    let page = play.link.page();
+    let action = page.split('?').next().unwrap_or_default();
+    let pairs = play.link.pairs();
+    let hidden = pairs.iter().filter(|(name, _)| !matches!(*name, "one" | "two" | "picked"));
+    let seats = play.link.seats.each_ref().map(Option::as_deref);
+    form(play.t, play.replay.history.standard, action, hidden, seats)
+}
+
+/// The same of a game that goes on at an address with these `hidden` pairs.
+pub fn form<'a>(
+    t: Language,
+    standard: Standard,
+    action: &str,
+    hidden: impl Iterator<Item = &'a (&'static str, String)>,
+    seats: [Option<&str>; 2],
+) -> Markup {
+    let [first, second] = standard.names;
+    let names = match standard.players {
         Players::One => vec![("one", t.say("players-solved-by"))],
         Players::Two => vec![("one", t.term(first)), ("two", t.term(second))],
     };
     html! {
         section aria-label=(t.say("players-title")) {
             h2 { (t.say("players-title")) }
-            form #seats action=(play.link.page().split('?').next().unwrap_or_default()) {
-                @for (name, value) in play.link.pairs() {
-                    @if !matches!(name, "one" | "two" | "picked") {
-                        input type="hidden" name=(name) value=(value);
-                    }
-                }
+            form #seats action=(action) {
+                @for (name, value) in hidden { input type="hidden" name=(name) value=(value); }
                 @for (i, (name, label)) in names.iter().enumerate() {
-                    label { span { (label) } (choice(t, name, play.link.seats[i].as_deref())) }
+                    label { span { (label) } (choice(t, name, seats[i])) }
                 }
                 button .button type="submit" { (t.say("players-apply")) }
             }
