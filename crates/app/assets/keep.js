@@ -9,5 +9,5 @@ export async function keep() {
   if (!pack || kept.has(pack) || !navigator.serviceWorker || navigator.connection?.saveData) return;
   kept.add(pack);
   const { active } = await navigator.serviceWorker.ready;
-  active.postMessage({ pack });
+  active.postMessage({ page: location.href, pack });
 }

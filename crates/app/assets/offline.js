@@ -159,14 +159,13 @@ function main(all) {
   const links = { base, address, after };
   return `<main id="main" class="play" data-offline${waits ? " data-computer" : ""}>
     <div class="title"><h1>${escaped(pack.title)}</h1><p class="quiet">${escaped(pack.variant)}</p></div>
-    <p class="notice">${escaped(pack.cells ? words["offline-rules"] : words.offline)}</p>
     <div class="table${game.unasked ? " asking" : ""}${width > 2.2 * height ? " broad" : ""}">
       <section class="stage" aria-label="${escaped(words.board)}">
         <div class="scroller${long}">${boardOf(pack, game, moves, links)}</div>${note}${buttonsOf(pack, game, moves, links)}
         ${controls(all)}
       </section>
       <section class="panel" aria-label="${escaped(words.position)}">${game.unasked ? pack.begin : ""}
-        ${verdict(all, waits)}${game.at.over ? "" : pack.goal}${guide(all)}${rules}${waits || game.at.over ? "" : movesList(all)}
+        ${verdict(all, waits)}<p class="notice">${escaped(pack.cells ? words["offline-rules"] : words.offline)}</p>${game.at.over ? "" : pack.goal}${guide(all)}${rules}${waits || game.at.over ? "" : movesList(all)}
       </section>
     </div>
     <div class="below">${past(all)}${seats(all)}</div>

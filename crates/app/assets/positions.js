@@ -76,7 +76,7 @@ function whole(pack) {
     for (const one of all) {
       if (!best.has(one.value)) best.set(one.value, one);
       one.delta = Math.abs((one.far ?? 0) - (best.get(one.value).far ?? 0));
-      one.best = one.value === all[0].value && one.mark === all[0].mark;
+      one.best = one.value === all[0].value && one.said === all[0].said;
     }
     return all;
   };
@@ -138,7 +138,7 @@ function marked(pack) {
     const moves = open.map((cell) => step(pack, cell, `${key.slice(0, cell)}${mover}${key.slice(cell + 1)}`));
     for (const [i, one] of moves.entries()) Object.assign(one, { cell: open[i], delta: 0, best: true });
     const shown = standing(pack, stands, pieces, moves);
-    if (line) shown.layers[1] += stroke(line.map((cell) => pack.pieces[2 * cell]));
+    if (line) shown.layers[1] += stroke(line.map((cell) => pack.pieces[2 * cell]).sort(reading));
     return shown;
   };
   const wins = (marks, cell, mover) => {
@@ -193,6 +193,9 @@ function marked(pack) {
     },
   };
 }
+
+// From the top left, as one reads.
+const reading = ([, , x1, y1], [, , x2, y2]) => y1 - y2 || x1 - x2;
 
 // Through a straight line that was made, a little beyond its ends, as the server draws it.
 function stroke(line) {

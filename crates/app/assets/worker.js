@@ -39,10 +39,10 @@ addEventListener("activate", (event) => {
 
 const isPacks = (name) => name.startsWith("packs");
 
-// A page says where it is, for it may have been opened before there was a worker, and which pack belongs to it by now.
+// A page says where it is, for it may have been opened before there was a worker, and which pack belongs to it, perhaps only by now.
 addEventListener("message", (event) => {
   const { page, pack } = event.data;
-  event.waitUntil(Promise.all([page && visited(page), pack && once(pack), renewed()]));
+  event.waitUntil(Promise.all([visited(page, pack), pack && once(pack), renewed()]));
 });
 
 async function keep(name, address, tries = TRIES) {
@@ -71,9 +71,11 @@ async function once(pack) {
   await keeping.get(pack);
 }
 
-async function visited(address) {
+async function visited(address, pack) {
   const url = new URL(address);
-  if (UNKEPT.test(url.pathname) || (await known(url.href, PAGES))) return;
+  if (UNKEPT.test(url.pathname)) return;
+  const kept = await (await known(url.href, PAGES))?.text();
+  if (kept && (!pack || kept.includes(`"${pack}"`))) return;
   try {
     const answer = await fetch(url, { headers: { accept: "text/html" } });
     if (answer.ok && !answer.redirected) await remember(url.href, answer);
@@ -146,11 +148,20 @@ let last = null; // the game that was asked for last
 // A game from its pack: one with values if there is one.
 async function game(base) {
   if (last?.base === base) return last;
-  const found = (await known(`${base}/pack.json`, PACKS)) ?? (await known(`${base}/rules.json`, PACKS));
+  const found = await packOf(await named(base));
   if (!found) return null;
   const pack = await found.json();
   last = { base, pack, positions: opened(pack) };
   return last;
+}
+
+const packOf = async (base) => (await known(`${base}/pack.json`, PACKS)) ?? (await known(`${base}/rules.json`, PACKS));
+
+// A variant may have several names, of which a page that was opened says the one that its pack has.
+async function named(base) {
+  if (await packOf(base)) return base;
+  const page = await caches.match(base, { cacheName: PAGES, ignoreVary: true, ignoreSearch: true });
+  return (await page?.text())?.match(/<main[^>]* data-pack="([^"]+)\/[^/"]+"/)?.[1] ?? base;
 }
 
 async function offline(url) {
@@ -174,10 +185,11 @@ async function elsewhere(request, url) {
 
 const shellText = async () => (await known(SHELL, VERSION)).text();
 
-// A page with a remark that it asks a server.
+// A page with a remark below its title that it asks a server.
 async function asItWas(kept) {
   const [, remark] = (await shellText()).match(/<p id="as-it-was" hidden>([^<]*)/) ?? [];
-  return (await kept.text()).replace(/<main[^>]*>/, (main) => `${main}<p class="notice" id="as-it-was">${remark}</p>`);
+  const text = (await kept.text()).replace(" data-prefetch", "");
+  return text.replace(/<div class="title">[\s\S]*?(?=<\/div>)|<\/h1>/, (title) => `${title}<p class="notice" id="as-it-was">${remark}</p>`);
 }
 
 async function games() {
@@ -190,7 +202,7 @@ async function games() {
   const others = new Map();
   for (const { url } of await (await caches.open(PAGES)).keys()) {
     const { pathname } = new URL(url);
-    if (!/^\/play\/[^/]+\/[^/]+$/.test(pathname) || bases.has(pathname)) continue;
+    if (!/^\/play\/[^/]+\/[^/]+$/.test(pathname) || bases.has(await named(pathname))) continue;
     const [, title] = (await (await known(url, PAGES)).text()).match(/<title>([^<]*?)( · gamesman)?</) ?? [];
     if (title) others.set(pathname, title);
   }
