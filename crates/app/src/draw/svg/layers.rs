@@ -58,7 +58,7 @@ pub struct SpotLayer {
 /// Takes a scene apart.
 pub fn layers(t: Language, scene: &Scene) -> Layers {
     let detail = detail(scene);
-    let pieces = scene.pieces.iter().map(|each| piece(t, scene, each));
+    let pieces = scene.pieces.iter().map(|piece| piece_layer(t, scene, piece));
     let round = scene.marks == Marks::Hollows;
     let spots = scene.spots.iter().map(|spot| SpotLayer {
         name: spot.name.clone(),
@@ -86,7 +86,7 @@ pub fn layers(t: Language, scene: &Scene) -> Layers {
 }
 
 /// A piece of a scene.
-pub fn piece(t: Language, scene: &Scene, piece: &Piece) -> PieceLayer {
+pub fn piece_layer(t: Language, scene: &Scene, piece: &Piece) -> PieceLayer {
     PieceLayer {
         id: piece.id,
         at: (thousandths(piece.x), thousandths(piece.y)),

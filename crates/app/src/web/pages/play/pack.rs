@@ -103,12 +103,15 @@ enum Pick<'a> {
     Button(&'a str),
 }
 
+/// How a position differs from the one that it was found from: its pieces, and its text.
+type Changed<'a> = (&'a [Edit<usize>], Vec<(usize, usize, String)>);
+
 /// The positions, or the rules that make them.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Body<'a> {
     Whole {
-        changes: Vec<(&'a [Edit<usize>], Vec<(usize, usize, String)>)>,
+        changes: Vec<Changed<'a>>,
         stands: Vec<usize>,
         changed: Vec<usize>,
         moves: &'a [usize],
@@ -354,7 +357,7 @@ fn with_values(t: Language, session: &Session, whole: &Whole) -> Result<Bytes, F
     });
     let standings = standings.collect();
     let pieces = whole.pieces.iter().map(|piece| {
-        let layer = svg::piece(t, &whole.boards[0], piece);
+        let layer = svg::piece_layer(t, &whole.boards[0], piece);
         (lists.looks.place(layer.look), layer.id, layer.at.0, layer.at.1)
     });
     let pieces = pieces.collect();
@@ -411,7 +414,7 @@ pub fn rules_alone(t: Language, session: &Session) -> Result<Bytes, Failure> {
     let standings =
         marked.standings.iter().map(|at| lists.standing(session, at, [None, None])).collect();
     let pieces = marked.pieces.iter().map(|piece| {
-        let layer = svg::piece(t, &marked.board, piece);
+        let layer = svg::piece_layer(t, &marked.board, piece);
         (lists.looks.place(layer.look), layer.id, layer.at.0, layer.at.1)
     });
     let pieces = pieces.collect();
