@@ -178,6 +178,8 @@ function verdict({ pack, base, game }, waits) {
   const { at: position } = game;
   const expected = position.over ? !pack.puzzle && game.human === null : game.hints !== "off";
   const expects = expected && (position.over || position.value !== "unknown");
+  const told = game.human === null ? null : position.told[game.human === game.mover ? 0 : 1];
+  const sentence = told ?? position.expect[game.mover];
   const computer = `<p class="actions"><a id="computer" class="button primary" data-strength="${escaped(game.seat)}" href="${escaped(
     address(`${base}/computer`, game),
   )}">${escaped(words["let-computer-move"])}</a>
@@ -186,7 +188,7 @@ function verdict({ pack, base, game }, waits) {
   const again = address(base, game, { moves: [], redo: [], show: null });
   const next = `<p class="actions"><a class="button primary" href="${escaped(again)}">${escaped(words["over-again"])}</a></p>`;
   return `<div class="verdict"><p class="turn">${escaped(turn(pack, game))}</p>
-    ${expects ? `<p id="prediction" class="prediction">${symbol(pack, position.value)}${escaped(position.expect)}</p>` : ""}
+    ${expects ? `<p id="prediction" class="prediction">${symbol(pack, position.value)}${escaped(sentence)}</p>` : ""}
     ${position.over ? next : waits ? computer : ""}</div>`;
 }
 

@@ -9,7 +9,7 @@ const MOST_SEEN = 5_000; // positions that are looked at after a move
 const opened = (pack) => (pack.cells ? marked(pack) : whole(pack));
 
 // A position of a pack, with what stands on its board and what moves there are.
-function standing(pack, [board, player, value, expect, note, far, over], pieces, moves) {
+function standing(pack, [board, player, value, expect, note, far, over, , , told], pieces, moves) {
   const [below, above, spots, view] = pack.boards[board];
   return {
     layers: [pack.layers[below], pack.layers[above]],
@@ -18,7 +18,8 @@ function standing(pack, [board, player, value, expect, note, far, over], pieces,
     pieces: pieces.map((piece) => pack.pieces[piece]),
     player,
     value: VALUES[value],
-    expect: pack.texts[expect],
+    expect: expect.map((text) => pack.texts[text]),
+    told: told.map((text) => pack.texts[text]),
     note: pack.texts[note],
     far,
     over: over === 1,

@@ -50,17 +50,24 @@ async fn games_that_were_opened_go_on_without_a_server() {
     keep(&window, "towersofhanoi", "3_3").await;
     keep(&window, "kayles", "7").await;
     // What the server says, to be compared.
-    let states = ["moves=b2", "moves=b2,a1,c3", "moves=b2,a1,c3,a3,a2"];
+    let states = [
+        "tictactoe/regular?moves=b2",
+        "tictactoe/regular?moves=b2,a1,c3",
+        "tictactoe/regular?moves=b2,a1,c3,a3,a2",
+        // A person is told what to expect of the computer, and of heaps that do not say whose turn it is.
+        "tictactoe/regular?moves=b2,b1&two=perfect",
+        "kayles/7?moves=7,5",
+    ];
     let mut said = Vec::new();
     for state in states {
-        window.go(&format!("/play/tictactoe/regular?{state}&hints=full")).await;
+        window.go(&format!("/play/{state}&hints=full")).await;
         let told = window.text_of("document.querySelector('#prediction').textContent").await;
         said.push((marks(&window).await, told));
     }
     window.go("/play/tictactoe/regular?hints=full").await;
     leave(&window).await;
     for (state, (mark, told)) in states.iter().zip(&said) {
-        window.go(&format!("/play/tictactoe/regular?{state}&hints=full")).await;
+        window.go(&format!("/play/{state}&hints=full")).await;
         window.until("document.querySelector('#main[data-offline]') != null").await;
         assert_eq!(&marks(&window).await, mark, "{state}");
         assert_eq!(
@@ -107,13 +114,13 @@ async fn games_that_were_opened_go_on_without_a_server() {
         .await;
     window.click(".spots a").await;
     window.until("document.querySelector('#cancel') != null").await;
-    window.click(".spots a:not([data-moves=''])").await;
+    window.click(".spots a:not([data-moves=''], [href*='picked='])").await;
     window.until("location.search.includes('from=') && location.search.includes('moves=')").await;
     // Moves of two clicks, and a puzzle.
     window.go("/play/towersofhanoi/3_3?hints=full").await;
     window.click(".spots a").await;
     window.until("document.querySelector('#cancel') != null").await;
-    window.click(".spots a:not([data-moves=''])").await;
+    window.click(".spots a:not([data-moves=''], [href*='picked='])").await;
     window.until("location.search.includes('moves=')").await;
     window.go("/play/kayles/7?hints=full").await;
     window.until("document.querySelector('.spots a, .buttons a') != null").await;

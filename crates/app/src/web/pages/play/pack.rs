@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::body::Bytes;
 use axum::http::StatusCode;
 use gamesman_query::rules::{Click, Player, Players, Scene};
-use gamesman_query::{MoveAnswer, Session, ValueAnswer, Watch};
+use gamesman_query::{MoveAnswer, Session, StateAnswer, ValueAnswer, Watch};
 use maud::{Markup, html};
 use serde::Serialize;
 
 use super::super::escaped;
 use super::super::words::{self, Whose};
 use super::players::LEVELS;
-use super::{aids, begin, guide, marked, players, rules};
+use super::{aids, begin, guide, marked, players, rules, verdicts};
 use crate::draw::svg::{self, Look, SpotLayer};
 use crate::language::Language;
 use crate::web::app::Wholes;
@@ -24,6 +24,9 @@ use crate::web::whole::{Edit, Kind, Listed, Standing, Whole};
 
 /// Larger variants have no file with values.
 pub const MOST_POSITIONS: u64 = 200_000;
+
+/// Larger files are too much for a telephone: of games that draw a board of its own for each position.
+const MOST_BYTES: usize = 8 << 20;
 
 /// Values by their numbers in the file.
 const VALUES: [ValueAnswer; 5] = [
@@ -90,10 +93,21 @@ struct Pack<'a> {
     body: Body<'a>,
 }
 
-/// What is known of a position: the board, whose turn it is, its value, what to expect and what is noted, both texts, how far the
-/// end is, whether the game is over, and the worth of moves that lead there, by another player and by the same.
-type Stands =
-    (usize, Option<u8>, usize, usize, Option<usize>, Option<u32>, u8, Option<usize>, Option<usize>);
+/// What is known of a position: the board, whose turn it is, its value, what to expect if it is the first or the second player's turn
+/// and what is noted, all texts, how far the end is, whether the game is over, the worth of moves that lead there, by another player and
+/// by the same, and what to expect as texts for who plays against the computer and is to move or not.
+type Stands = (
+    usize,
+    Option<u8>,
+    usize,
+    [usize; 2],
+    Option<usize>,
+    Option<u32>,
+    u8,
+    Option<usize>,
+    Option<usize>,
+    [Option<usize>; 2],
+);
 
 /// A click.
 #[derive(Debug, Serialize)]
@@ -226,17 +240,31 @@ impl Lists {
     }
 
     fn standing(&mut self, session: &Session, at: &Standing, worths: [Option<usize>; 2]) -> Stands {
-        let (t, state) = (self.t, at.state());
+        let (t, standard) = (self.t, session.standard());
+        let two = standard.players == Players::Two;
+        let both = [Player::First, Player::Second];
+        let seen = |player| StateAnswer {
+            player: at.player.or(Some(player)).filter(|_| two),
+            ..at.state()
+        };
+        let expect =
+            both.map(|player| self.texts.place(words::prediction(t, standard, &seen(player))));
+        let mover = at.player.unwrap_or(Player::First);
+        let told = [mover, mover.other()].map(|human| {
+            let text = two.then(|| verdicts::told(t, standard, human, &seen(mover))).flatten();
+            text.map(|text| self.texts.place(text))
+        });
         (
             at.board,
             at.player.map(|player| player.number() - 1),
             number(at.value),
-            self.texts.place(words::prediction(t, session.standard(), &state)),
+            expect,
             (!at.notes.is_empty()).then(|| self.texts.place(t.notes(&at.notes))),
             at.remoteness,
             u8::from(at.over),
             worths[0],
             worths[1],
+            told,
         )
     }
 
@@ -386,7 +414,7 @@ fn with_values(t: Language, session: &Session, whole: &Whole) -> Result<Bytes, F
 /// The file of a variant with its values, made if it is not kept already. It never changes: values are those of the rules.
 ///
 /// # Errors
-/// If there are too many positions, the table is damaged or `watch` says to stop; then the next one who asks goes on from there.
+/// If there are too many positions or bytes, the table is damaged, or `watch` says to stop; then the next one who asks goes on from there.
 pub fn file(
     (kept, wholes): (&Packs, &Wholes),
     t: Language,
@@ -394,13 +422,16 @@ pub fn file(
     watch: &dyn Watch,
 ) -> Result<Bytes, Failure> {
     let (game, variant) = (session.entry().id.to_owned(), session.chosen().id.clone());
-    kept.or_made((game.clone(), variant.clone(), t), || {
+    let made = kept.or_made((game.clone(), variant.clone(), t), || {
         let begun = || Ok::<_, Failure>(Arc::new(Mutex::new(Whole::new(session))));
         let whole = wholes.or_made((game, variant), begun)?;
         let mut whole = whole.lock().unwrap_or_else(PoisonError::into_inner);
         whole.grow(session, MOST_POSITIONS as usize, watch)?;
-        with_values(t, session, &whole)
-    })
+        let file = with_values(t, session, &whole)?;
+        // That there is none is kept, too.
+        Ok::<_, Failure>(if file.len() > MOST_BYTES { Bytes::new() } else { file })
+    })?;
+    if made.is_empty() { Err(Failure::of(StatusCode::NOT_FOUND)) } else { Ok(made) }
 }
 
 /// The file of a variant with its rules alone.
