@@ -2,12 +2,12 @@
 //! what they look like, their moves and what these are worth; of a larger one of marking cells the rules alone.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, TryLockError};
 
 use axum::body::Bytes;
 use axum::http::StatusCode;
 use gamesman_query::rules::{Click, Player, Players, Scene};
-use gamesman_query::{MoveAnswer, Session, StateAnswer, ValueAnswer, Watch};
+use gamesman_query::{Error, MoveAnswer, Session, StateAnswer, ValueAnswer, Watch};
 use maud::{Markup, html};
 use serde::Serialize;
 
@@ -425,7 +425,12 @@ pub fn file(
     let made = kept.or_made((game.clone(), variant.clone(), t), || {
         let begun = || Ok::<_, Failure>(Arc::new(Mutex::new(Whole::new(session))));
         let whole = wholes.or_made((game, variant), begun)?;
-        let mut whole = whole.lock().unwrap_or_else(PoisonError::into_inner);
+        // Nobody waits for somebody else: who asks again finds more.
+        let mut whole = match whole.try_lock() {
+            Ok(whole) => whole,
+            Err(TryLockError::Poisoned(whole)) => whole.into_inner(),
+            Err(TryLockError::WouldBlock) => return Err(Error::Busy.into()),
+        };
         whole.grow(session, MOST_POSITIONS as usize, watch)?;
         let file = with_values(t, session, &whole)?;
         // That there is none is kept, too.
