@@ -106,13 +106,13 @@ pub(crate) fn why(
 /// What the reply to a mistake does, in a sentence.
 pub(crate) fn threat(t: Language, reply: &str, does: &Threat) -> String {
     let (id, _) = ids(does);
-    t.tell(id, &told(reply, does))
+    t.tell(id, &facts(reply, does))
 }
 
 /// What a move does to the other player, in a sentence.
 pub(crate) fn deed(t: Language, made: &str, does: &Threat) -> String {
     let (_, id) = ids(does);
-    t.tell(id, &told(made, does))
+    t.tell(id, &facts(made, does))
 }
 
 /// The messages about a reply to a mistake, and about any move.
@@ -133,7 +133,7 @@ fn ids(does: &Threat) -> (&'static str, &'static str) {
 }
 
 /// What these messages are told.
-fn told<'a>(made: &'a str, does: &Threat) -> Vec<(&'static str, FluentValue<'a>)> {
+fn facts<'a>(made: &'a str, does: &Threat) -> Vec<(&'static str, FluentValue<'a>)> {
     let mut told = vec![("move", made.into())];
     match does {
         Threat::Wins { places } => told.push(("places", places.join(", ").into())),

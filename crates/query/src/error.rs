@@ -19,12 +19,14 @@ pub enum Error {
         near: Option<String>,
     },
     /// The variant is neither named nor described.
-    #[error("variant ‘{variant}’ of {game}: {mistake}")]
+    #[error("variant ‘{variant}’ of {game}: {mistake}{}", hint(.near))]
     Variant {
         /// Id of the game.
         game: String,
         /// What was asked for.
         variant: String,
+        /// The id of the named variant that is most like it, if one is.
+        near: Option<String>,
         /// What is wrong with it.
         mistake: Mistake,
     },

@@ -190,6 +190,7 @@ impl Library {
         let wrong = |mistake| Error::Variant {
             game: entry.id.into(),
             variant: variant.unwrap_or_default().into(),
+            near: names::variant(entry, variant.unwrap_or_default()),
             mistake,
         };
         let chosen = entry.choose(variant).map_err(wrong)?;

@@ -52,6 +52,18 @@ pub(crate) fn search(
     })
 }
 
+/// The id of the named variant of a game that is a few letters away from a text, the nearest if there are several.
+pub(crate) fn variant(entry: &Entry, text: &str) -> Option<String> {
+    let asked = plain(text);
+    let most = asked.chars().count().div_ceil(5).min(3);
+    let far = |id: &str| osa_distance(&asked, &plain(id));
+    // Of numbers such as 5x6 each is like many others, and none is meant.
+    let words = entry.variants.iter().map(|named| named.id);
+    let words = words.filter(|id| id.chars().filter(|c| c.is_alphabetic()).count() >= LONG);
+    let nearest = words.min_by_key(|id| far(id)).filter(|id| far(id) <= most);
+    nearest.map(str::to_owned)
+}
+
 /// Entries by their best name, the least first.
 fn ranked(
     catalogue: &[&'static Entry],
@@ -113,6 +125,20 @@ mod tests {
 
     fn first(text: &str) -> Option<&'static str> {
         search(GAMES, text, &|_| vec![]).first().map(|entry| entry.id)
+    }
+
+    #[test]
+    fn variants_are_mistyped() {
+        let entry = GAMES.iter().find(|entry| entry.id == "tictactoe").expect("a game");
+        for (text, near) in [
+            ("regularr", Some("regular")),
+            ("Misre", Some("misere")),
+            ("4x5", None),
+            ("something", None),
+            ("", None),
+        ] {
+            assert_eq!(variant(entry, text).as_deref(), near, "{text}");
+        }
     }
 
     #[test]

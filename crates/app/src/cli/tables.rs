@@ -6,6 +6,8 @@ mod hash;
 
 use std::io::Write;
 
+use gamesman_query::TableFile;
+
 use super::context::Context;
 use super::failure::Failure;
 use super::print::{bytes, json, thousands};
@@ -39,7 +41,7 @@ fn list(context: &Context, args: &ListTables, out: &mut dyn Write) -> Result<(),
     for file in &files {
         table.row([
             Cell::or_dash(file.game.clone()),
-            Cell::or_dash(file.variant.clone()),
+            Cell::or_dash(variant(context, file)),
             Cell::or_dash(file.positions.map(thousands)),
             bytes(file.bytes).into(),
             file.file.as_str().into(),
@@ -47,4 +49,11 @@ fn list(context: &Context, args: &ListTables, out: &mut dyn Write) -> Result<(),
         ]);
     }
     Ok(table.write(out, 0)?)
+}
+
+/// What `gamesman list` calls the variant of a table; its settings if it has no name.
+fn variant(context: &Context, file: &TableFile) -> Option<String> {
+    let (game, settings) = (file.game.as_deref()?, file.variant.as_deref()?);
+    let session = context.library.session(game, Some(settings)).ok();
+    Some(session.map_or_else(|| settings.to_owned(), |session| session.chosen().id.clone()))
 }

@@ -151,7 +151,7 @@ fn all_files_are_listed_and_compared_with_their_checksums() {
         place.good(&["solve", game]);
     }
     let listed = place.good(&["tables"]);
-    for part in ["tictactoe", "3x3", "5,478", "tables/bottom2/3x3.table"] {
+    for part in ["tictactoe", " regular ", "5,478", "tables/bottom2/3x3.table"] {
         assert!(listed.contains(part), "{part}: {listed}");
     }
     assert!(place.good(&["verify", "--files"]).starts_with("3 tables, "));

@@ -74,7 +74,10 @@ pub fn result(t: Language, standard: Standard, variant: &VariantAnswer) -> Optio
         (_, ValueAnswer::Tie) => "result-tie",
         (_, ValueAnswer::Draw) => return Some(t.say("result-draw").into()),
     };
-    let length = variant.remoteness.map(|n| standing(t, standard, variant.value, n));
+    // A puzzle that starts one move from its goal is there to be shuffled.
+    let shuffled = standard.players == Players::One && variant.remoteness == Some(1);
+    let length =
+        variant.remoteness.filter(|_| !shuffled).map(|n| standing(t, standard, variant.value, n));
     Some(t.within(id, length, &[]))
 }
 
