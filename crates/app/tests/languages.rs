@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use gamesman::language::{lesson_texts, note_message, numberless, phase_texts, words};
-use gamesman::rules::Click;
+use gamesman::rules::{Click, Kind, Parameter};
 use gamesman::{GAMES, Language};
 use gamesman_query::course::COURSES;
 use gamesman_query::{Config, Library};
@@ -117,14 +117,17 @@ fn sources() -> String {
     all
 }
 
-/// What games say in English of positions; `language/reasons.rs` tests that all of it is translated.
+/// What games say in English of positions, and of what is none; `language/reasons.rs` and `mistakes.rs` test that all of it is
+/// translated.
 fn is_of_reasons(id: &str) -> bool {
-    ["feature-", "word-"].iter().any(|of_reasons| id.starts_with(of_reasons))
+    ["feature-", "word-", "mistake-"].iter().any(|of_reasons| id.starts_with(of_reasons))
 }
 
 /// What games say in English and other languages translate where they like: families, players, names.
 fn is_of_games(id: &str) -> bool {
-    ["term-", "part-", "piece-", "note-", "button-"].iter().any(|of_games| id.starts_with(of_games))
+    ["term-", "part-", "piece-", "note-", "button-", "parameter-", "choice-", "allowed-"]
+        .iter()
+        .any(|of_games| id.starts_with(of_games))
         || GAMES
             .iter()
             .any(|game| [format!("game-{}", game.id), also(game.id)].iter().any(|own| id == own))
@@ -220,6 +223,7 @@ fn names_are_those_of_games_families_and_players() {
             known.extend(named.name.split(", ").map(part));
             known.extend(said(&*variant));
         }
+        known.extend(game.parameters.iter().flat_map(chosen));
     }
     for language in Language::ALL {
         let unknown: Vec<String> = messages(language)
@@ -229,13 +233,13 @@ fn names_are_those_of_games_families_and_players() {
         assert!(unknown.is_empty(), "{language}: no game says {unknown:?}");
         // A word has three letters or more; what has none is a name or a sign.
         let has_words = |id: &&String| id.split('-').skip(1).any(|word| word.len() > 2);
-        // Messages are told three numbers.
-        let numbers = |id: &str| id.split('-').filter(|word| *word == "n").count();
+        // FEN is the same in all languages.
+        let is_fen = |id: &str| id.starts_with("note-fen-");
         let own = messages(language);
         let missing: Vec<&String> = known
             .iter()
             .filter(|id| !id.starts_with("game-") && !id.starts_with("also-") && has_words(id))
-            .filter(|id| numbers(id) <= 3)
+            .filter(|id| !is_fen(id))
             .filter(|id| language != Language::English && !own.contains_key(*id))
             .collect();
         assert!(missing.is_empty(), "{language}: {missing:?} are not translated");
@@ -324,6 +328,19 @@ fn said(variant: &dyn gamesman::rules::Variant) -> BTreeSet<String> {
         }
     }
     said
+}
+
+/// What the form for a variant of one's own says of a parameter.
+fn chosen(parameter: &Parameter) -> Vec<String> {
+    let message = |kind: &str, text: &str| format!("{kind}-{}", words(&numberless(text)));
+    let mut all = vec![message("parameter", parameter.help)];
+    match parameter.kind {
+        Kind::Choice(choices) => {
+            all.extend(choices.iter().map(|choice| message("choice", choice.help)));
+        }
+        kind => all.push(message("allowed", &kind.describe())),
+    }
+    all
 }
 
 /// The list of what has not been translated, which `BLESS=1` writes anew.

@@ -39,7 +39,7 @@ sign-paler = paler marks cost more: 0, 1–2, 3–6 or more moves of both player
 sign-slower = this many moves of both players slower (+) or faster (−) than the best move with the same result
 sign-mistake = behind a move in the list of moves: it changed the result for the worse
 
-## Pages that say why there is nothing to see. What exactly is wrong follows in English, as libraries tell it.
+## Pages that say why there is nothing to see.
 
 error-unknown-game = No such game
 error-bad-variant = No such variant
@@ -50,17 +50,6 @@ error-not-found = Nothing here
 error-busy = Busy
 error-internal = Something went wrong
 error-other = That did not work
-error-says-game = There is no game ‘{ $id }’.
-error-says-game-near = There is no game ‘{ $id }’; did you mean ‘{ $near }’?
-error-says-variant = There is no variant ‘{ $variant }’ of { $game }.
-error-says-position = ‘{ $position }’ is not a position.
-error-says-move = The move ‘{ $name }’ is not possible.
-error-says-busy = Other variants are being solved or searched; try again in a moment.
-error-says-internal = Something went wrong on the server; its log has details. Please try again.
-error-says-nothing = There is nothing at this address.
-error-says-method = This address does not support that method.
-error-says-large = The request is too large.
-error-says-address = The address is not well-formed.
 error-all-games = All games
 error-go-to = Go to ‘{ $name }’
 error-variants = The variants of this game

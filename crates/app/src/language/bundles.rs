@@ -12,6 +12,8 @@ macro_rules! files {
     ($language:literal) => {
         [
             include_str!(concat!("../../locales/", $language, "/site.ftl")),
+            include_str!(concat!("../../locales/", $language, "/errors.ftl")),
+            include_str!(concat!("../../locales/", $language, "/mistakes.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
             include_str!(concat!("../../locales/", $language, "/verdicts.ftl")),
             include_str!(concat!("../../locales/", $language, "/catalogue.ftl")),
@@ -24,6 +26,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/reasons.ftl")),
             include_str!(concat!("../../locales/", $language, "/sheet.ftl")),
             include_str!(concat!("../../locales/", $language, "/games.ftl")),
+            include_str!(concat!("../../locales/", $language, "/variants.ftl")),
             include_str!(concat!("../../locales/", $language, "/known.ftl")),
             include_str!(concat!("../../locales/", $language, "/lessons.ftl")),
         ]

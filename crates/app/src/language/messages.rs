@@ -10,6 +10,9 @@ use super::languages::Language;
 /// A text that is ready to be read.
 pub type Text = Cow<'static, str>;
 
+/// What the numbers in a text of a game are called, in their order.
+const NAMES: [&str; 10] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+
 /// What a message is told: names and values.
 pub type Told<'a> = &'a [(&'static str, FluentValue<'a>)];
 
@@ -66,6 +69,21 @@ impl Language {
         parts.join(if self == Language::Chinese { "，" } else { ", " })
     }
 
+    /// What a parameter of a variant decides, which is so in English: "How many marks make a line".
+    pub fn parameter<'a>(self, english: &'a str) -> Cow<'a, str> {
+        self.pattern("parameter", english)
+    }
+
+    /// What a word means that may be chosen for a parameter, which is so in English.
+    pub fn choice<'a>(self, english: &'a str) -> Cow<'a, str> {
+        self.pattern("choice", english)
+    }
+
+    /// What may be written for a parameter, which is so in English: "a number from 1 to 20".
+    pub fn allowed<'a>(self, english: &'a str) -> Cow<'a, str> {
+        self.pattern("allowed", english)
+    }
+
     /// What stands on a spot, which is called so in English: "white king", "disk 3".
     pub fn piece<'a>(self, english: &'a str) -> Cow<'a, str> {
         self.pattern("piece", english)
@@ -112,10 +130,14 @@ impl Language {
     }
 
     /// A message of this language alone, told some values in their order, if there is one.
-    fn with_values<'a>(self, id: &str, values: impl Iterator<Item = &'a str>) -> Option<String> {
+    pub(super) fn with_values<'a>(
+        self,
+        id: &str,
+        values: impl Iterator<Item = &'a str>,
+    ) -> Option<String> {
         let message = bundle(self).get_message(id)?.value()?;
         let values = values.map(FluentValue::from);
-        let told: FluentArgs<'_> = ["a", "b", "c"].into_iter().zip(values).collect();
+        let told: FluentArgs<'_> = NAMES.into_iter().zip(values).collect();
         let said = bundle(self).format_pattern(message, Some(&told), &mut Vec::new());
         Some(said.into_owned())
     }

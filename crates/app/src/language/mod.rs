@@ -10,8 +10,10 @@ mod languages;
 mod lessons;
 mod marked;
 mod messages;
+mod mistakes;
 mod reasons;
 
 pub use languages::{Language, UnknownLanguage};
 pub use lessons::{LessonText, lesson_texts, phase_texts};
 pub use messages::{Text, Told, note_message, numberless, words};
+pub use mistakes::{Said, Value, mistake_message};

@@ -394,9 +394,7 @@ async fn solve(
             Status::Solving(_) => StatusCode::ACCEPTED,
             Status::Unsolved(Some(error)) => return Err(error.clone().into()),
             Status::Unsolved(None) | Status::Busy => {
-                let message =
-                    "Other variants are waiting to be solved. Please try again in a moment.";
-                return Ok(limits::later(StatusCode::TOO_MANY_REQUESTS, message));
+                return Ok(limits::later(StatusCode::TOO_MANY_REQUESTS, "error-says-waiting"));
             }
         };
         Ok((code, Json(status(&session, table))).into_response())

@@ -7,6 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::address::escaped;
+use crate::language::{Language, Said, Value};
 use crate::remedy;
 
 /// Why a request is not answered. The message is for people and says what to do; it never holds a
@@ -19,21 +20,10 @@ pub struct Failure {
     pub kind: &'static str,
     /// What is wrong and what to do.
     pub message: String,
-    /// How pages in other languages say it, where they can; else they show the message.
+    /// How pages in other languages say it; without it they show the message.
     pub said: Option<Box<Said>>,
     /// Where a reader of the page may go on: address and text.
     pub links: Vec<(String, LinkText)>,
-}
-
-/// What is wrong, as a message of pages.
-#[derive(Clone, Debug)]
-pub struct Said {
-    /// Its id.
-    pub id: &'static str,
-    /// What it is told.
-    pub told: Vec<(&'static str, String)>,
-    /// What exactly is wrong, which libraries say in English.
-    pub detail: Option<String>,
 }
 
 /// What a link says.
@@ -75,28 +65,28 @@ impl Failure {
         Failure { status, kind, message: message.into(), said: None, links: Vec::new() }
     }
 
+    /// A failure that says a message of pages: in English to the API, and on pages in their language.
+    pub fn saying<const N: usize>(
+        status: StatusCode,
+        kind: &'static str,
+        id: &'static str,
+        told: [(&'static str, Value); N],
+    ) -> Failure {
+        let said = Said::new(id, told);
+        let message = Language::English.said(&said);
+        Failure { said: Some(Box::new(said)), ..Failure::new(status, kind, message) }
+    }
+
     /// The server is at fault; the log says why.
     pub fn internal() -> Failure {
-        let message = "Something went wrong on the server; its log has details. Please try again.";
-        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
-            .said("error-says-internal", [])
+        let status = StatusCode::INTERNAL_SERVER_ERROR;
+        Failure::saying(status, "internal", "error-says-internal", [])
     }
 
     /// Adds a place to go on.
     #[must_use]
     pub fn link(mut self, href: impl Into<String>, text: impl Into<LinkText>) -> Failure {
         self.links.push((href.into(), text.into()));
-        self
-    }
-
-    /// Adds how pages in other languages say it.
-    #[must_use]
-    pub fn said<const N: usize>(
-        mut self,
-        id: &'static str,
-        told: [(&'static str, String); N],
-    ) -> Failure {
-        self.said = Some(Box::new(Said { id, told: told.into(), detail: None }));
         self
     }
 
@@ -107,22 +97,14 @@ impl Failure {
 
     /// What to say about a status that a library set without a word.
     pub fn of(status: StatusCode) -> Failure {
-        let (kind, message, said) = match status {
-            StatusCode::NOT_FOUND => {
-                ("not_found", "There is nothing at this address.", "error-says-nothing")
-            }
-            StatusCode::METHOD_NOT_ALLOWED => (
-                "method_not_allowed",
-                "This address does not support that method.",
-                "error-says-method",
-            ),
-            StatusCode::PAYLOAD_TOO_LARGE => {
-                ("too_large", "The request is too large.", "error-says-large")
-            }
+        let (kind, said) = match status {
+            StatusCode::NOT_FOUND => ("not_found", "error-says-nothing"),
+            StatusCode::METHOD_NOT_ALLOWED => ("method_not_allowed", "error-says-method"),
+            StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "error-says-large"),
             StatusCode::INTERNAL_SERVER_ERROR => return Failure::internal(),
-            _ => ("bad_request", "The address is not well-formed.", "error-says-address"),
+            _ => ("bad_request", "error-says-address"),
         };
-        Failure::new(status, kind, message).said(said, [])
+        Failure::saying(status, kind, said, [])
     }
 }
 
@@ -147,7 +129,8 @@ impl From<Error> for Failure {
             }
             Error::File(_) | Error::Damaged { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "file"),
         };
-        let failure = Failure { said: said(&error), ..Failure::new(status, kind, message) };
+        let said = Some(Box::new(Said::of(&error)));
+        let failure = Failure { said, ..Failure::new(status, kind, message) };
         match error {
             Error::UnknownGame { near: Some(id), .. } => {
                 let text = LinkText::Message("error-go-to", id.to_string());
@@ -164,29 +147,6 @@ impl From<Error> for Failure {
             _ => failure,
         }
     }
-}
-
-/// How pages say an error that people come upon.
-fn said(error: &Error) -> Option<Box<Said>> {
-    let quoted = |name, text: &str| (name, text.to_owned());
-    let (id, told, detail) = match error {
-        Error::UnknownGame { id, near: None } => ("error-says-game", vec![quoted("id", id)], None),
-        Error::UnknownGame { id, near: Some(near) } => {
-            ("error-says-game-near", vec![quoted("id", id), quoted("near", near)], None)
-        }
-        Error::Variant { game, variant, mistake } => {
-            let told = vec![quoted("game", game), quoted("variant", variant)];
-            ("error-says-variant", told, Some(mistake.to_string()))
-        }
-        Error::Position { position, mistake, .. } => {
-            let told = vec![quoted("position", position)];
-            ("error-says-position", told, Some(mistake.to_string()))
-        }
-        Error::Move { name, .. } => ("error-says-move", vec![quoted("name", name)], None),
-        Error::Busy => ("error-says-busy", vec![], None),
-        _ => return None,
-    };
-    Some(Box::new(Said { id, told, detail }))
 }
 
 /// Marks a refusal that has a body already.

@@ -64,16 +64,17 @@ pub fn everybody() -> CorsLayer {
 pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = request.uri().path_and_query().map_or(0, |all| all.as_str().len());
     if address > ADDRESS {
-        let message = format!("The address is longer than {ADDRESS} bytes.");
-        return Failure::new(StatusCode::URI_TOO_LONG, "too_large", message).into_response();
+        let told = [("n", (ADDRESS as u64).into())];
+        return Failure::saying(StatusCode::URI_TOO_LONG, "too_large", "error-says-long", told)
+            .into_response();
     }
     let peer = request.extensions().get::<Peer>().copied();
     let visitor = peer.and_then(|peer| Visitor::of(peer, request.headers(), &app.options));
     if let (Some(rates), Some(visitor)) = (&app.rates, visitor)
         && !rates.allow(visitor)
     {
-        let message = "Too many requests from your address. Please wait a moment.";
-        let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message);
+        let (status, kind) = (StatusCode::TOO_MANY_REQUESTS, "too_many_requests");
+        let failure = Failure::saying(status, kind, "error-says-requests", []);
         return with_retry(failure.into_response());
     }
     let (parts, body) = request.into_parts();
@@ -82,46 +83,43 @@ pub async fn apply(State(app): State<App>, request: Request, next: Next) -> Resp
     let body = match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => {
-            let message = format!("The body is longer than {BODY} bytes, or incomplete.");
-            return Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
-                .into_response();
+            let (status, told) = (StatusCode::PAYLOAD_TOO_LARGE, [("n", (BODY as u64).into())]);
+            return Failure::saying(status, "too_large", "error-says-body", told).into_response();
         }
         Err(_) => {
-            let message = "The announced body did not arrive.";
-            return Failure::new(StatusCode::REQUEST_TIMEOUT, "timeout", message).into_response();
+            let status = StatusCode::REQUEST_TIMEOUT;
+            return Failure::saying(status, "timeout", "error-says-silent", []).into_response();
         }
     };
     let most = app.options.requests_at_once_each();
     let visit = match visitor.map(|visitor| app.visits.enter(visitor, most)) {
         Some(None) => {
-            let message = "Too many requests from your address at the same time. Please wait.";
-            return later(StatusCode::TOO_MANY_REQUESTS, message);
+            return later(StatusCode::TOO_MANY_REQUESTS, "error-says-requests-each");
         }
         visit => visit.flatten(),
     };
     let Ok(place) = Arc::clone(&app.places).try_acquire_owned() else {
-        return busy("Too many requests at the same time. Please try again in a moment.");
+        return busy("error-says-requests-all");
     };
     let deadline = Deadline::new(app.options.work_time, Some((place, visit)), visitor);
     let answer = deadline.during(next.run(Request::from_parts(parts, Body::from(body))));
     match tokio::time::timeout(ANSWER_TIME, answer).await {
         Ok(response) => response,
         Err(_) => {
-            let message = "This takes too long. Please try again in a moment.";
-            let failure = Failure::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message);
-            with_retry(failure.into_response())
+            let status = StatusCode::SERVICE_UNAVAILABLE;
+            with_retry(Failure::saying(status, "timeout", "error-says-late", []).into_response())
         }
     }
 }
 
-/// 503 with a reason, and a hint when to come back.
-pub fn busy(message: &str) -> Response {
-    later(StatusCode::SERVICE_UNAVAILABLE, message)
+/// 503 with a message of pages as its reason, and a hint when to come back.
+pub fn busy(id: &'static str) -> Response {
+    later(StatusCode::SERVICE_UNAVAILABLE, id)
 }
 
-/// Too much is going on: a status with a reason, and a hint when to come back.
-pub fn later(status: StatusCode, message: &str) -> Response {
-    with_retry(Failure::new(status, "busy", message).into_response())
+/// Too much is going on: a status with a message of pages as its reason, and a hint when to come back.
+pub fn later(status: StatusCode, id: &'static str) -> Response {
+    with_retry(Failure::saying(status, "busy", id, []).into_response())
 }
 
 fn with_retry(mut response: Response) -> Response {

@@ -14,7 +14,6 @@ use super::play::Link;
 use super::{Head, chart, escaped, layout, solving, words};
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::language::Language;
-use crate::remedy;
 use crate::web::api;
 use crate::web::app::App;
 use crate::web::errors::Failure;
@@ -90,14 +89,13 @@ fn progressing(t: Language, at: api::ProgressAnswer) -> Markup {
 }
 
 fn unsolved(t: Language, session: &Session, error: Option<&Error>, table: &Status) -> Markup {
-    let reason = error.map(remedy::reason);
     let command = table.command(session);
     html! {
         div #unsolved .notice {
             p {
                 strong { (t.say("unsolved")) } " "
-                @match reason {
-                    Some(reason) => span lang="en" { (words::capital(&reason)) "." },
+                @match error {
+                    Some(error) => (t.reason(error)),
                     None => (t.say("analysis-nobody")),
                 }
                 @if command.is_some() { " " (t.say("unsolved-run")) }

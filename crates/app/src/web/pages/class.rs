@@ -134,9 +134,9 @@ fn status(refusal: Refusal) -> StatusCode {
 }
 
 /// Refuses something that a page did not ask in a form.
-fn refused(t: Language, refusal: Refusal) -> Failure {
+fn refused(refusal: Refusal) -> Failure {
     let kind = if status(refusal) == StatusCode::BAD_REQUEST { "bad_request" } else { "forbidden" };
-    Failure::new(status(refusal), kind, t.say(message(refusal)))
+    Failure::saying(status(refusal), kind, message(refusal), [])
 }
 
 /// `POST /class/join`: takes somebody in, or shows the form again with what is wrong.
@@ -168,15 +168,11 @@ pub async fn join(
 }
 
 /// `POST /class/leave`: forgets whoever asks.
-pub async fn leave(
-    State(app): State<App>,
-    t: Language,
-    headers: HeaderMap,
-) -> Result<Response, Failure> {
+pub async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<Response, Failure> {
     let class = class(&app).await?;
     app.work(move |_| {
         if let Some((id, ..)) = learner(&class, &headers) {
-            class.forget(id).map_err(|refusal| refused(t, refusal))?;
+            class.forget(id).map_err(|refusal| refused(refusal))?;
         }
         let gone = Cookie::build((COOKIE, "")).path("/class").max_age(cookie::time::Duration::ZERO);
         Ok(cookies::with(redirect_to("/class"), &gone.build()))
@@ -194,18 +190,17 @@ struct Report {
 /// `POST /class/progress`: what a learner has done.
 pub async fn progress(
     State(app): State<App>,
-    t: Language,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Failure> {
     let class = class(&app).await?;
     app.work(move |_| {
-        let wrong = || refused(t, Refusal::Progress);
+        let wrong = || refused(Refusal::Progress);
         let (id, secret, _) =
-            learner(&class, &headers).ok_or_else(|| refused(t, Refusal::Stranger))?;
+            learner(&class, &headers).ok_or_else(|| refused(Refusal::Stranger))?;
         let Report { day, progress } = serde_json::from_slice(&body).map_err(|_| wrong())?;
         let progress = Progress::import(&progress.to_string()).map_err(|_| wrong())?;
-        class.report(id, secret, progress, day).map_err(|refusal| refused(t, refusal))?;
+        class.report(id, secret, progress, day).map_err(|refusal| refused(refusal))?;
         Ok(StatusCode::NO_CONTENT.into_response())
     })
     .await
@@ -230,15 +225,14 @@ pub async fn teacher(
 /// `POST /class/{secret}/remove?learner=`: forgets a learner.
 pub async fn remove(
     State(app): State<App>,
-    t: Language,
     Path(secret): Path<String>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
     let class = of_teacher(&app, &secret).await?;
     app.work(move |_| {
         let id = last(&pairs, "learner").and_then(|id| Id::from_str_radix(id, 16).ok());
-        let id = id.ok_or_else(|| refused(t, Refusal::Stranger))?;
-        class.forget(id).map_err(|refusal| refused(t, refusal))?;
+        let id = id.ok_or_else(|| refused(Refusal::Stranger))?;
+        class.forget(id).map_err(|refusal| refused(refusal))?;
         Ok(redirect_to(&class.teacher_page()))
     })
     .await

@@ -6,7 +6,7 @@ use maud::html;
 
 use super::{Head, layout, words};
 use crate::language::Language;
-use crate::web::errors::{Failure, LinkText, Said};
+use crate::web::errors::{Failure, LinkText};
 
 /// A refusal as a page. The caller sets the status.
 pub fn page(t: Language, failure: &Failure) -> Response {
@@ -29,10 +29,7 @@ pub fn page(t: Language, failure: &Failure) -> Response {
             p .eyebrow { (failure.status.as_u16()) }
             h1 { (title) }
             @match failure.said.as_ref().filter(|_| t != Language::English) {
-                Some(said) => p #message {
-                    (said_in(t, said))
-                    @if let Some(detail) = &said.detail { " " span lang="en" { (words::capital(detail)) "." } }
-                },
+                Some(said) => p #message { (t.said_whole(said)) },
                 None => p #message lang=[english] { (words::capital(&failure.message)) @if !whole { "." } },
             }
             p .actions {
@@ -58,10 +55,4 @@ pub fn page(t: Language, failure: &Failure) -> Response {
         }
     };
     layout(Head { language: t, title: &title, ..Head::default() }, &main)
-}
-
-/// What is wrong, in a language.
-fn said_in(t: Language, said: &Said) -> String {
-    let told: Vec<_> = said.told.iter().map(|(name, text)| (*name, text.as_str().into())).collect();
-    t.tell(said.id, &told)
 }

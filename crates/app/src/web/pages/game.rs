@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::course::COURSES;
-use gamesman_query::rules::{Players, Scene};
+use gamesman_query::rules::{Mistake, Players, Scene};
 use gamesman_query::{About, Error, ParameterAnswer, Standard, VariantAnswer};
 use maud::{Markup, html};
 
@@ -13,7 +13,6 @@ use super::{ABOUT, Head, Pairs, catalogue, last, layout, pointed, words};
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::language::Language;
 use crate::markdown::{markdown, summary};
-use crate::remedy;
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
 use crate::web::origin::origin;
@@ -24,7 +23,7 @@ struct FormInput {
     pairs: Vec<(String, String)>,
     /// Whether the variant is to be played and not only previewed.
     variant_wanted: bool,
-    position_error: Option<String>,
+    position_error: Option<Error>,
     /// Where others find the site.
     origin: Option<String>,
 }
@@ -94,9 +93,8 @@ pub async fn position(
                     (answer.state.position != session.start()).then_some(answer.state.position);
                 Ok(go(&link))
             }
-            Err(Error::Position { mistake, start, .. }) => {
-                let error = format!("{mistake}. The start is ‘{start}’");
-                let position_error = Some(words::capital(&error));
+            Err(error @ Error::Position { .. }) => {
+                let position_error = Some(error);
                 refused(app, t, &game, FormInput { pairs, position_error, ..FormInput::default() })
             }
             Err(error) => Err(error.into()),
@@ -269,7 +267,7 @@ fn custom_form(app: &App, t: Language, about: &About, written: &FormInput) -> Ma
                     @let mistake = mistake(app, about, written);
                     @for (i, parameter) in about.parameters.iter().enumerate() {
                         @let wrong = mistake.as_ref().filter(|(field, _)| *field == Some(i));
-                        (field(t, parameter, written, wrong.map(|(_, message)| message.as_str())))
+                        (field(t, parameter, written, wrong.map(|(_, mistake)| mistake)))
                     }
                     p .actions {
                         button .button.primary type="submit" { (t.say("game-play-variant")) }
@@ -283,13 +281,13 @@ fn custom_form(app: &App, t: Language, about: &About, written: &FormInput) -> Ma
 }
 
 /// What is wrong with the variant that the form describes, and with which of its fields.
-fn mistake(app: &App, about: &About, written: &FormInput) -> Option<(Option<usize>, String)> {
+fn mistake(app: &App, about: &About, written: &FormInput) -> Option<(Option<usize>, Mistake)> {
     let text = settings(about, &written.pairs);
     match app.library.session(&about.id, Some(&text)) {
         Err(Error::Variant { mistake, .. }) => {
             // No value has a hyphen in it.
             let field = mistake.at.map(|at| text.chars().take(at).filter(|c| *c == '-').count());
-            Some((field, mistake.message))
+            Some((field, Mistake::new(mistake.message)))
         }
         _ => None,
     }
@@ -312,11 +310,11 @@ fn preview(app: &App, t: Language, about: &About, written: &FormInput) -> Markup
                 }
                 Err(Error::Variant { mistake, .. }) => {
                     p #custom-error .trouble role=[written.variant_wanted.then_some("alert")] {
-                        (words::capital(&mistake.message)) "."
+                        (t.mistake(&Mistake::new(mistake.message)))
                     }
                     (pointed(&text, mistake.at))
                 }
-                Err(error) => p #custom-error .trouble { (words::capital(&remedy::message(&error))) "." },
+                Err(error) => p #custom-error .trouble { (t.error(&error)) },
             }
         }
     }
@@ -326,12 +324,12 @@ fn field(
     t: Language,
     parameter: &ParameterAnswer,
     written: &FormInput,
-    wrong: Option<&str>,
+    wrong: Option<&Mistake>,
 ) -> Markup {
     let value = written.value(&parameter.id, &parameter.default);
     html! {
         label .field {
-            span { (parameter.help) }
+            span { (t.parameter(&parameter.help)) }
             @if parameter.choices.is_empty() {
                 input .code type="text" name=(parameter.id) value=(value) spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid=(wrong.is_some())
@@ -341,13 +339,13 @@ fn field(
                 select name=(parameter.id) {
                     @for choice in &parameter.choices {
                         option value=(choice.id) selected[choice.id == value] {
-                            (choice.id) ": " (choice.help)
+                            (choice.id) ": " (t.choice(&choice.help))
                         }
                     }
                 }
             }
             small #{ "wrong-" (parameter.id) } .wrong {
-                @if let Some(wrong) = wrong { (words::capital(wrong)) "." }
+                @if let Some(wrong) = wrong { (t.mistake(wrong)) }
             }
         }
     }
@@ -364,7 +362,7 @@ fn allowed(t: Language, parameter: &ParameterAnswer) -> Markup {
     };
     let id = if others.is_empty() { "game-usually" } else { "game-usually-or" };
     let usual = html! { code { (parameter.default) } };
-    let told = [("allowed", words::capital(&parameter.allowed).into())];
+    let told = [("allowed", words::capital(&t.allowed(&parameter.allowed)).into())];
     t.mark(id, &told, &[("usual", usual), ("others", listed)])
 }
 
@@ -379,7 +377,7 @@ fn position_form(t: Language, about: &About, written: &FormInput) -> Markup {
             h2 { (t.say("game-own-position")) }
             form action={ "/games/" (about.id) "/position#setup" } {
                 @if let Some(error) = &written.position_error {
-                    p #position-error .trouble role="alert" { (error) "." }
+                    p #position-error .trouble role="alert" { (t.error(error)) }
                 }
                 label .field {
                     span { (t.say("game-variant")) }

@@ -44,8 +44,8 @@ pub async fn open(
         let word = |name| last(&pairs, name).unwrap_or_default();
         let session = app.session(word("game"), word("variant"))?;
         if session.entry().players == Players::One {
-            let message = "A puzzle is for one; rooms are for two.";
-            return Err(Failure::new(StatusCode::BAD_REQUEST, "bad_request", message));
+            let status = StatusCode::BAD_REQUEST;
+            return Err(Failure::saying(status, "bad_request", "room-puzzle", []));
         }
         let link = Link::read(session.entry().id, &session.chosen().id, &pairs);
         let names: Vec<&str> = link.moves.iter().map(String::as_str).collect();
@@ -179,25 +179,15 @@ fn seated(code: Code, secret: Secret) -> Response {
 }
 
 fn refused(refusal: Refusal) -> Failure {
-    let (status, kind, message) = match refusal {
-        Refusal::Gone => (
-            StatusCode::NOT_FOUND,
-            "not_found",
-            "This room is closed. Rooms close when nobody has used them for a day, and when the server starts anew.",
-        ),
-        Refusal::Full => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "busy",
-            "There are too many rooms. Please try again later.",
-        ),
-        Refusal::Taken => (StatusCode::CONFLICT, "conflict", "Somebody else has taken that side."),
-        Refusal::NotYours => (StatusCode::FORBIDDEN, "forbidden", "That is for the players to do."),
-        Refusal::Late => (StatusCode::CONFLICT, "conflict", "The game has gone on meanwhile."),
-        Refusal::Long => {
-            (StatusCode::CONFLICT, "conflict", "The game is as long as a game in a room can be.")
-        }
+    let (status, kind, id) = match refusal {
+        Refusal::Gone => (StatusCode::NOT_FOUND, "not_found", "room-gone"),
+        Refusal::Full => (StatusCode::SERVICE_UNAVAILABLE, "busy", "room-full"),
+        Refusal::Taken => (StatusCode::CONFLICT, "conflict", "room-taken"),
+        Refusal::NotYours => (StatusCode::FORBIDDEN, "forbidden", "room-not-yours"),
+        Refusal::Late => (StatusCode::CONFLICT, "conflict", "room-late"),
+        Refusal::Long => (StatusCode::CONFLICT, "conflict", "room-long"),
     };
-    let failure = Failure::new(status, kind, message);
+    let failure = Failure::saying(status, kind, id, []);
     match refusal {
         Refusal::Gone => failure.link("/room", LinkText::Message("room-enter", String::new())),
         _ => failure,

@@ -123,8 +123,8 @@ pub async fn show(
     app.work_within(move |app, deadline| {
         let chapter =
             gamesman_book::chapter_in(t.code(), chosen(&query), &id).ok_or_else(|| {
-                let message = format!("The course has no chapter ‘{id}’.");
-                let failure = Failure::new(StatusCode::NOT_FOUND, "not_found", message);
+                let (status, told) = (StatusCode::NOT_FOUND, [("id", id.as_str().into())]);
+                let failure = Failure::saying(status, "not_found", "book-no-chapter", told);
                 failure.link(PATH, t.say("book-all"))
             })?;
         let given = Given::read(chapter, &query);

@@ -8,7 +8,7 @@ use gamesman_query::course::{self, COURSES, Course, Diagram, Lesson, LessonDrill
 use gamesman_query::{Library, Session};
 
 use super::super::play::Drill;
-use crate::language::{Language, LessonText};
+use crate::language::{Language, LessonText, Value};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -21,7 +21,7 @@ pub fn courses(library: &Library) -> impl Iterator<Item = &'static Course> {
 /// The course with this id.
 pub(super) fn course(t: Language, id: &str) -> Result<&'static Course, Failure> {
     course::course(id).ok_or_else(|| {
-        let failure = unknown(format!("There is no course ‘{id}’."));
+        let failure = unknown("learn-no-course", [("id", id.into())]);
         failure.link("/learn", t.say("learn-all"))
     })
 }
@@ -39,7 +39,8 @@ pub(super) fn lesson(
 ) -> Result<(&'static Course, &'static Lesson), Failure> {
     let course = course(t, course_id)?;
     let lesson = course.lesson(id).ok_or_else(|| {
-        let failure = unknown(format!("The course ‘{}’ has no lesson ‘{id}’.", course.name));
+        let told = [("course", Value::Game(course.game.into())), ("id", id.into())];
+        let failure = unknown("learn-no-lesson", told);
         failure.link(format!("/learn/{}", course.id), t.say("learn-its-lessons"))
     })?;
     Ok((course, lesson))
@@ -63,7 +64,8 @@ impl Taught {
     ) -> Result<Taught, Failure> {
         let (course, lesson) = self::lesson(t, course, lesson)?;
         let drill = lesson.drill(id).ok_or_else(|| {
-            let failure = unknown(format!("The lesson ‘{}’ has no drill ‘{id}’.", lesson.title));
+            let title = t.lesson_title(course, lesson).text.into_owned();
+            let failure = unknown("learn-no-drill", [("lesson", title.into()), ("id", id.into())]);
             failure.link(address(course, lesson), t.say("learn-its-drills"))
         })?;
         Ok(Taught { course, lesson, drill })
@@ -103,6 +105,6 @@ pub(super) fn session(
     Ok((own, table))
 }
 
-fn unknown(message: String) -> Failure {
-    Failure::new(StatusCode::NOT_FOUND, "not_found", message)
+fn unknown<const N: usize>(id: &'static str, told: [(&'static str, Value); N]) -> Failure {
+    Failure::saying(StatusCode::NOT_FOUND, "not_found", id, told)
 }

@@ -12,7 +12,6 @@ use super::link::Hints;
 use super::state::Play;
 use super::{begin, ending, guide, history, players, rules, share, sum, verdicts};
 use crate::draw::svg::{Intensity, symbol};
-use crate::remedy;
 use crate::web::jobs::Status;
 
 /// Beside the board.
@@ -160,7 +159,7 @@ fn table(play: &Play) -> Markup {
                 p {
                     strong { (t.say("unsolved")) }
                     @if let Some(error) = reason {
-                        " " span lang="en" { (words::capital(&remedy::reason(error))) "." }
+                        " " (t.reason(error))
                     }
                     " " (t.say("unsolved-still"))
                     @if play.session.has_own_search() {

@@ -14,8 +14,7 @@ use super::link::Link;
 use super::redirect::redirect_to;
 use super::verdicts;
 use crate::draw::svg::{self, Intensity, Overlay, Target, symbol};
-use crate::language::Language;
-use crate::remedy;
+use crate::language::{Language, Said};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -90,17 +89,18 @@ fn drawn(
     value: &str,
     remoteness: &str,
     watch: &dyn Watch,
-) -> Result<String, String> {
+) -> Result<String, Said> {
     let value = Value::ALL.into_iter().find(|known| known.name() == value);
-    let value = value.ok_or("the value must be win, lose, tie or draw")?;
+    let value = value.ok_or_else(|| Said::new("setup-no-value", []))?;
     let remoteness = match remoteness.trim() {
         "" => None,
-        text => Some(text.parse().map_err(|_| format!("invalid number of moves ‘{text}’"))?),
+        text => {
+            Some(text.parse().map_err(|_| Said::new("setup-no-number", [("text", text.into())]))?)
+        }
     };
-    let drawn = session
-        .drawn(value, remoteness, 1, None, watch)
-        .map_err(|error| remedy::message(&error))?;
-    drawn.1.into_iter().next().ok_or_else(|| "there is no such position".into())
+    let drawn =
+        session.drawn(value, remoteness, 1, None, watch).map_err(|error| Said::of(&error))?;
+    drawn.1.into_iter().next().ok_or_else(|| Said::new("error-says-starts", []))
 }
 
 /// Everything the page is made from.
@@ -114,7 +114,7 @@ struct Setup<'a> {
     wanted: Option<(&'a str, &'a str)>,
     /// How far the solve has come that a drawn position waits for.
     solving: Option<Option<Progress>>,
-    refused: Option<String>,
+    refused: Option<Said>,
 }
 
 impl Setup<'_> {
@@ -263,7 +263,7 @@ impl Setup<'_> {
                     }
                     Err(mistake) => {
                         p .turn { (self.t.say("setup-not")) }
-                        p #position-error .trouble role="alert" lang="en" { (words::capital(&mistake.to_string())) "." }
+                        p #position-error .trouble role="alert" { (self.t.mistake(mistake)) }
                         (pointed(&self.text, mistake.at))
                     }
                 }
@@ -318,7 +318,7 @@ impl Setup<'_> {
                         (solving::notice(self.t, self.session, progress, &self.t.say("setup-then-picked")))
                     }
                     @if let Some(refused) = &self.refused {
-                        p #random-error .trouble role="alert" lang="en" { (words::capital(refused)) "." }
+                        p #random-error .trouble role="alert" { (self.t.said_whole(refused)) }
                     }
                     label { span { (self.t.say("setup-for")) }
                         select name="value" {

@@ -10,13 +10,12 @@ use gamesman_query::{Error, PositionAnswer, course};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
-use super::super::{Head, Pairs, last, layout, words};
+use super::super::{Head, Pairs, last, layout};
 use super::link::Link;
 use super::redirect::redirect;
 use super::state::Play;
 use super::verdicts;
-use crate::language::Language;
-use crate::remedy;
+use crate::language::{Language, Said};
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
 
@@ -65,11 +64,13 @@ impl GameRecord {
     }
 
     /// Reads JSON or text.
-    fn read(text: &str) -> Result<GameRecord, String> {
+    fn read(text: &str) -> Result<GameRecord, Said> {
         let text = text.trim();
         if text.starts_with('{') {
-            return serde_json::from_str(text)
-                .map_err(|error| format!("the JSON cannot be read: {error}"));
+            return serde_json::from_str(text).map_err(|error| {
+                let (line, column) = (error.line() as u64, error.column() as u64);
+                Said::new("import-json", [("line", line.into()), ("column", column.into())])
+            });
         }
         let mut written = GameRecord {
             game: String::new(),
@@ -86,11 +87,9 @@ impl GameRecord {
                 Some(("variant", value)) => written.variant = value.into(),
                 Some(("from", value)) => written.from = Some(value.into()),
                 Some((name, _)) => {
-                    return Err(format!(
-                        "line {}: ‘{}’ is not one of game, variant and from",
-                        i + 1,
-                        name.chars().take(40).collect::<String>()
-                    ));
+                    let name: String = name.chars().take(40).collect();
+                    let told = [("n", (i as u64 + 1).into()), ("name", name.into())];
+                    return Err(Said::new("import-line", told));
                 }
                 None => {
                     let number = |word: &&str| {
@@ -104,7 +103,7 @@ impl GameRecord {
             }
         }
         if written.game.is_empty() {
-            return Err("there is no line ‘game: …’".into());
+            return Err(Said::new("import-no-game", []));
         }
         Ok(written)
     }
@@ -213,21 +212,24 @@ pub async fn import(
     .await
 }
 
-fn page(t: Language, text: &str, mistake: Option<&str>) -> Response {
+fn page(t: Language, text: &str, mistake: Option<&Said>) -> Response {
     let title = t.say("import-title");
     let head = Head { language: t, title: &title, scripts: &["play.js"], ..Head::default() };
     layout(head, &form(t, text, mistake))
 }
 
-fn read(app: &App, text: &str) -> Result<Link, String> {
+fn read(app: &App, text: &str) -> Result<Link, Said> {
     let written = GameRecord::read(text)?;
     let variant = (!written.variant.is_empty()).then_some(written.variant.as_str());
-    let session =
-        app.library.session(&written.game, variant).map_err(|error| remedy::message(&error))?;
+    let session = app.library.session(&written.game, variant).map_err(|error| Said::of(&error))?;
     let moves: Vec<&str> = written.moves.iter().map(String::as_str).collect();
-    session.play(written.from.as_deref(), &moves).map_err(|error| match &error {
-        Error::Move { ply, .. } => format!("move {}: {error}", ply.unwrap_or(1)),
-        _ => remedy::message(&error),
+    let played = session.play(written.from.as_deref(), &moves);
+    played.map_err(|error| match &error {
+        Error::Move { name, ply, .. } => {
+            let n = ply.unwrap_or(1) as u64;
+            Said::new("import-move", [("n", n.into()), ("name", name.as_str().into())])
+        }
+        _ => Said::of(&error),
     })?;
     Ok(Link {
         from: written.from,
@@ -236,7 +238,7 @@ fn read(app: &App, text: &str) -> Result<Link, String> {
     })
 }
 
-fn form(t: Language, text: &str, mistake: Option<&str>) -> Markup {
+fn form(t: Language, text: &str, mistake: Option<&Said>) -> Markup {
     html! {
         main #main .narrow.import {
             h1 { (t.say("import-title")) }
@@ -249,7 +251,7 @@ fn form(t: Language, text: &str, mistake: Option<&str>) -> Markup {
             }
             form action="/import" {
                 @if let Some(mistake) = mistake {
-                    p #import-error .trouble role="alert" lang="en" { (words::capital(mistake)) "." }
+                    p #import-error .trouble role="alert" { (t.said_whole(mistake)) }
                 }
                 label .field {
                     span { (t.say("import-game")) }

@@ -64,7 +64,7 @@ fn one(
 ) -> Result<Response, Failure> {
     let puzzle = number.checked_sub(1).and_then(|place| set.get(place));
     let Some(puzzle) = puzzle else {
-        return Err(no_puzzle(t, format!("There is no puzzle {number} here.")));
+        return Err(no_puzzle(t, "puzzle-no-number", [("n", (number as u64).into())]));
     };
     let session = app.session(puzzle.game, puzzle.variant)?;
     let table = app.values(&session);
@@ -102,8 +102,8 @@ pub async fn found(
             return Ok(redirect(&Link { from: Some(from), moves, redo, ..link }));
         };
         if !session.shows(theme, from).map_err(|error| elsewhere(error.into()))? {
-            let message = format!("This position does not show the theme ‘{}’.", theme.name());
-            return Err(elsewhere(no_puzzle(t, message)));
+            let told = [("theme", lists::name(t, theme).into_owned().into())];
+            return Err(elsewhere(no_puzzle(t, "puzzle-shows-not", told)));
         }
         solve::page(t, &session, &[], theme, link, deadline)
     })

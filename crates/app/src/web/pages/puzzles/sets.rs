@@ -7,7 +7,7 @@ use gamesman_query::themes::{Puzzle, Theme, of_day, puzzles};
 use maud::html;
 
 use super::super::{Head, layout, solving};
-use crate::language::Language;
+use crate::language::{Language, Value};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
@@ -34,12 +34,16 @@ pub(super) fn ready(session: &Session) -> impl Iterator<Item = &'static Puzzle<'
 
 /// The theme with this name.
 pub(super) fn named(t: Language, name: &str) -> Result<Theme, Failure> {
-    name.parse()
-        .map_err(|all| no_puzzle(t, format!("There is no theme ‘{name}’; it must be {all}.")))
+    name.parse().map_err(|_| no_puzzle(t, "puzzle-no-theme", [("name", name.into())]))
 }
 
-pub(super) fn no_puzzle(t: Language, message: String) -> Failure {
-    Failure::new(StatusCode::NOT_FOUND, "no_puzzle", message).link("/learn", t.say("site-learn"))
+pub(super) fn no_puzzle<const N: usize>(
+    t: Language,
+    id: &'static str,
+    told: [(&'static str, Value); N],
+) -> Failure {
+    Failure::saying(StatusCode::NOT_FOUND, "no_puzzle", id, told)
+        .link("/learn", t.say("site-learn"))
 }
 
 /// The page while there is no table.
