@@ -117,10 +117,12 @@ fn sources() -> String {
     all
 }
 
-/// What games say in English of positions, and of what is none; `language/reasons.rs` and `mistakes.rs` test that all of it is
-/// translated.
+/// What games say in English of positions, and of what is none, and what the API’s description says; `language/reasons.rs`,
+/// `mistakes.rs` and `http/language.rs` test that all of it is translated.
 fn is_of_reasons(id: &str) -> bool {
-    ["feature-", "word-", "mistake-"].iter().any(|of_reasons| id.starts_with(of_reasons))
+    ["feature-", "word-", "mistake-", "api-text-"]
+        .iter()
+        .any(|of_reasons| id.starts_with(of_reasons))
 }
 
 /// What games say in English and other languages translate where they like: families, players, names.

@@ -19,6 +19,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/catalogue.ftl")),
             include_str!(concat!("../../locales/", $language, "/play.ftl")),
             include_str!(concat!("../../locales/", $language, "/tools.ftl")),
+            include_str!(concat!("../../locales/", $language, "/api.ftl")),
             include_str!(concat!("../../locales/", $language, "/learn.ftl")),
             include_str!(concat!("../../locales/", $language, "/puzzles.ftl")),
             include_str!(concat!("../../locales/", $language, "/scripts.ftl")),

@@ -142,6 +142,15 @@ impl Language {
         Some(said.into_owned())
     }
 
+    /// What a request of the API or a parameter of it is for, in Markdown, which is so in English, and whether it is in this
+    /// language.
+    pub fn of_api<'a>(self, english: &'a str) -> (Cow<'a, str>, bool) {
+        match self.with_values(&format!("api-text-{}", words(english)), std::iter::empty()) {
+            Some(own) => (own.into(), true),
+            None => (english.into(), self == Language::English),
+        }
+    }
+
     /// The rules of the game with this id in Markdown, which are these in English, and whether they are in this language: else
     /// they are in English.
     pub fn rules<'a>(self, id: &str, english: &'a str) -> (&'a str, bool) {

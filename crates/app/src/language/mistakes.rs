@@ -188,7 +188,8 @@ impl Language {
         }
         // Each game has letters of its own.
         let (found, list) = english.split_once(" is not one of ")?;
-        let found = found.trim_matches(['‘', '’']);
+        let found =
+            found.strip_prefix('‘').and_then(|found| found.strip_suffix('’')).unwrap_or(found);
         let list = list.replace(" and ", ", ").replace(" or ", ", ");
         let told = [("found", found.into()), ("list", list.into())];
         self.unless_english(|t| t.tell("mistake-letters", &told))

@@ -1,8 +1,11 @@
 //! Pages in the language of whoever reads them.
 
+use std::collections::BTreeSet;
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 
+use gamesman::Language;
 use gamesman_book::{LANGUAGES, Track, chapters_in};
 
 use crate::client::{Answer, get, send};
@@ -64,14 +67,9 @@ async fn errors_are_pages_in_the_language_and_the_api_is_english() {
     assert!(near.text.contains("Meintest du ‚tictactoe‘?"), "{}", near.text);
     let nothing = read(&served, "/nothing", "es", "").await;
     assert!(nothing.text.contains("En esta dirección no hay nada."), "{}", nothing.text);
-    // What exactly is wrong, libraries say in English; screen readers are told so.
     let page = read(&served, "/play/tictactoe/hats", "de", "").await;
-    assert!(
-        page.text.contains("Eine Variante ‚hats‘ von tictactoe gibt es nicht."),
-        "{}",
-        page.text
-    );
-    assert!(page.text.contains(" <span lang=\"en\">"), "{}", page.text);
+    let said = "Eine Variante ‚hats‘ von Tic-Tac-Toe gibt es nicht. ‚hats‘ ist keine Variante (Zeichen 1).";
+    assert!(page.text.contains(said), "{}", page.text);
     let answer = read(&served, "/api/games/nothing-like-it", "zh", "").await;
     let english = get(&served, "/api/games/nothing-like-it").await;
     assert_eq!(answer.json(), english.json());
@@ -116,4 +114,32 @@ async fn rules_that_are_not_translated_are_marked_as_english() {
     assert!(page.page().contains("<div class=\"rules\" lang=\"en\">"), "{}", page.text);
     let page = read(&served, "/games/connect4", "de", "").await;
     assert!(page.page().contains("<div class=\"rules\"><p>"), "{}", page.text);
+}
+
+/// What the description of the API says, as the page about it shows it.
+#[tokio::test]
+async fn the_page_about_the_api_is_in_the_language_of_the_page() {
+    let served = Served::new();
+    let document = get(&served, "/api/openapi.json").await.json();
+    let operations = document["paths"].as_object().into_iter().flatten();
+    let operations = operations.flat_map(|(_, path)| path.as_object().into_iter().flatten());
+    let mut texts = BTreeSet::new();
+    for (_, operation) in operations {
+        let asked = operation["parameters"].as_array().into_iter().flatten();
+        let asked = asked.filter(|parameter| parameter["in"] == "query");
+        let all = asked.map(|parameter| &parameter["description"]);
+        let all = all.chain([&operation["summary"], &operation["description"]]);
+        texts.extend(all.filter_map(|text| text.as_str()));
+    }
+    for language in Language::ALL.into_iter().filter(|t| *t != Language::English) {
+        let lacking: Vec<_> = texts.iter().filter(|text| !language.of_api(text).1).collect();
+        assert!(lacking.is_empty(), "{language} lacks {lacking:#?}");
+        let file = format!("{}/locales/{language}/api.ftl", env!("CARGO_MANIFEST_DIR"));
+        let messages = std::fs::read_to_string(file).expect("a file");
+        let translated = messages.matches("\napi-text-").count();
+        assert_eq!(translated, texts.len(), "{language}: something is not described any more");
+        let page = read(&served, "/api", language.code(), "").await;
+        // The link to the page in English.
+        assert_eq!(page.page().matches("lang=\"en\"").count(), 2, "{}", page.text);
+    }
 }

@@ -7,6 +7,7 @@ mod class;
 mod client;
 #[path = "../common/mod.rs"]
 mod common;
+mod errors;
 mod exams;
 mod language;
 mod learn;

@@ -48,20 +48,17 @@ fn request(t: Language, method: &str, path: &str, operation: &Value) -> Markup {
     let parameters: Vec<&Value> =
         operation["parameters"].as_array().into_iter().flatten().collect();
     let asked = parameters.iter().filter(|parameter| parameter["in"] == "query");
-    let english = t.english();
     html! {
         section .request {
             h3 .code { (method.to_uppercase()) " " (path) }
-            div lang=[english] {
-                (markdown(text(&operation["summary"])))
-                (markdown(text(&operation["description"])))
-            }
+            (described(t, text(&operation["summary"])))
+            (described(t, text(&operation["description"])))
             @if parameters.iter().any(|parameter| parameter["in"] == "query") {
                 dl {
                     @for parameter in asked {
                         dt .code { (text(&parameter["name"])) @if parameter["required"] == true { " " (t.say("api-required")) } }
                         dd {
-                            span lang=[english] { (text(&parameter["description"])) } " " (choices(t, &parameter["schema"]))
+                            (described(t, text(&parameter["description"]))) (choices(t, &parameter["schema"]))
                         }
                     }
                 }
@@ -70,6 +67,14 @@ fn request(t: Language, method: &str, path: &str, operation: &Value) -> Markup {
                 p { a href=(address) { (t.say("api-try")) } }
             }
         }
+    }
+}
+
+/// What the description says, in the language of the page if it is translated.
+fn described(t: Language, english: &str) -> Markup {
+    let (text, own) = t.of_api(english);
+    html! {
+        @if !text.is_empty() { div lang=[(!own).then_some("en")] { (markdown(&text)) } }
     }
 }
 

@@ -288,7 +288,7 @@ mod tests {
             json,
             "game: tictactoe\nvariant:regular\nfrom: x--------\nb2, c1".into(),
         ] {
-            assert_eq!(GameRecord::read(&text), Ok(written()), "{text}");
+            assert_eq!(GameRecord::read(&text).ok(), Some(written()), "{text}");
         }
     }
 
@@ -296,10 +296,10 @@ mod tests {
     fn what_is_wrong_is_named() {
         for (text, reason) in [
             ("b2 c1", "no line ‘game: …’"),
-            ("game: x\nplayers: two", "line 2: ‘players’"),
-            ("{\"game\": 3}", "the JSON cannot be read"),
+            ("game: x\nplayers: two", "Line 2: ‘players’"),
+            ("{\"game\": 3}", "The JSON cannot be read"),
         ] {
-            let mistake = GameRecord::read(text).expect_err(text);
+            let mistake = Language::English.said(&GameRecord::read(text).expect_err(text));
             assert!(mistake.contains(reason), "{mistake}");
         }
     }
