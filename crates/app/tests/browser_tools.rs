@@ -191,7 +191,7 @@ async fn a_game_is_kept_and_comes_back() {
     let fill = format!("document.querySelector('.import textarea').value = {text}");
     window.driver.execute(fill, vec![]).await.expect("filled");
     window.click(".import .primary").await;
-    window.until("document.querySelector('#import-error')?.textContent.startsWith('Move 2: invalid move ‘b2’')").await;
+    window.until("document.querySelector('#import-error')?.textContent.startsWith('Move 2: ‘b2’ is not possible; the moves are a1,')").await;
     window.forgive("status of 400").await;
     window.close().await;
 }

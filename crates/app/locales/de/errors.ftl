@@ -47,5 +47,7 @@ import-json = Das JSON lässt sich nicht lesen: Zeile { $line }, Spalte { $colum
 import-line = Zeile { $n }: ‚{ $name }‘ ist weder game noch variant noch from.
 import-no-game = Es fehlt die Zeile ‚game: …‘.
 import-move = Zug { $n }: ‚{ $name }‘ ist nicht möglich.
+import-move-over = Zug { $n }: ‚{ $name }‘ ist nicht möglich: das Spiel ist aus.
+import-move-legal = Zug { $n }: ‚{ $name }‘ ist nicht möglich; die Züge sind { $legal }.
 setup-no-value = Der Wert muss win, lose, tie oder draw sein.
 setup-no-number = ‚{ $text }‘ ist keine Zahl von Zügen.

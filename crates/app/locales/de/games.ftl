@@ -224,6 +224,7 @@ part-the-mover-keeps-the-rest = wer zieht, behält den Rest
 part-deal-n-n = Geben { $a }.{ $b }
 part-all-shifts = alle Umverteilungen
 part-to-n-by-n-or-n = bis { $a } in Schritten von { $b } oder { $c }
+part-n-to-n-by-n-or-n = von { $a } bis { $b } mit { $c } oder { $d }
 part-to-n-by-n = bis { $a } in Schritten von { $b }
 part-n-or-n = { $a } oder { $b }
 part-odd-wins = ungerade gewinnt

@@ -47,5 +47,7 @@ import-json = The JSON cannot be read: line { $line }, column { $column }.
 import-line = Line { $n }: ‘{ $name }’ is not one of game, variant and from.
 import-no-game = There is no line ‘game: …’.
 import-move = Move { $n }: ‘{ $name }’ is not possible.
+import-move-over = Move { $n }: ‘{ $name }’ is not possible: the game is over.
+import-move-legal = Move { $n }: ‘{ $name }’ is not possible; the moves are { $legal }.
 setup-no-value = The value must be win, lose, tie or draw.
 setup-no-number = ‘{ $text }’ is not a number of moves.

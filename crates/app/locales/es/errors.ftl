@@ -47,5 +47,7 @@ import-json = No se puede leer el JSON: línea { $line }, columna { $column }.
 import-line = Línea { $n }: «{ $name }» no es game, variant ni from.
 import-no-game = Falta la línea «game: …».
 import-move = Jugada { $n }: «{ $name }» no es posible.
+import-move-over = Jugada { $n }: «{ $name }» no es posible: la partida ha acabado.
+import-move-legal = Jugada { $n }: «{ $name }» no es posible; las jugadas son { $legal }.
 setup-no-value = El valor debe ser win, lose, tie o draw.
 setup-no-number = «{ $text }» no es un número de jugadas.

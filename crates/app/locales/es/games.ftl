@@ -229,6 +229,7 @@ part-the-mover-keeps-the-rest = quien mueve se queda el resto
 part-deal-n-n = reparto { $a }.{ $b }
 part-all-shifts = todos los cambios
 part-to-n-by-n-or-n = hasta { $a } de { $b } o { $c }
+part-n-to-n-by-n-or-n = de { $a } a { $b } de { $c } o { $d }
 part-to-n-by-n = hasta { $a } de { $b } en { $b }
 part-n-or-n = { $a } o { $b }
 part-odd-wins = gana el impar

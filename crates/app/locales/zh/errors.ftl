@@ -47,5 +47,7 @@ import-json = 无法读取 JSON：第 { $line } 行第 { $column } 列。
 import-line = 第 { $n } 行：“{ $name }”不是 game、variant 或 from。
 import-no-game = 缺少“game: …”一行。
 import-move = 第 { $n } 步：“{ $name }”不可行。
+import-move-over = 第 { $n } 步：“{ $name }”不可行：对局已结束。
+import-move-legal = 第 { $n } 步：“{ $name }”不可行；可行的着法是 { $legal }。
 setup-no-value = 值须为 win、lose、tie 或 draw。
 setup-no-number = “{ $text }”不是步数。

@@ -55,6 +55,18 @@ impl Said {
         Said { id, told: told.into(), detail: None }
     }
 
+    /// That a move is not possible, with which one of a list it is.
+    #[must_use]
+    pub(crate) fn at_move(mut self, n: usize) -> Said {
+        self.id = match self.id {
+            "error-says-move-over" => "import-move-over",
+            "error-says-move-legal" => "import-move-legal",
+            _ => "import-move",
+        };
+        self.told.push(("n", (n as u64).into()));
+        self
+    }
+
     /// How pages say an error of libraries.
     pub fn of(error: &Error) -> Said {
         let text = |text: &str| Value::from(text);

@@ -208,7 +208,7 @@ async fn help_setup_and_import_work_without_scripts() {
     )
     .await;
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
-    assert!(wrong.page().contains("Move 1: ‘x’ is not possible."), "{}", wrong.text);
+    assert!(wrong.page().contains("Move 1: ‘x’ is not possible; the moves are "), "{}", wrong.text);
 }
 
 #[tokio::test]

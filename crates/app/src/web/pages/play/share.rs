@@ -225,10 +225,7 @@ fn read(app: &App, text: &str) -> Result<Link, Said> {
     let moves: Vec<&str> = written.moves.iter().map(String::as_str).collect();
     let played = session.play(written.from.as_deref(), &moves);
     played.map_err(|error| match &error {
-        Error::Move { name, ply, .. } => {
-            let n = ply.unwrap_or(1) as u64;
-            Said::new("import-move", [("n", n.into()), ("name", name.as_str().into())])
-        }
+        Error::Move { ply, .. } => Said::of(&error).at_move(ply.unwrap_or(1)),
         _ => Said::of(&error),
     })?;
     Ok(Link {
