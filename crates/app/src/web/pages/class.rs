@@ -172,7 +172,7 @@ pub async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<Respons
     let class = class(&app).await?;
     app.work(move |_| {
         if let Some((id, ..)) = learner(&class, &headers) {
-            class.forget(id).map_err(|refusal| refused(refusal))?;
+            class.forget(id).map_err(refused)?;
         }
         let gone = Cookie::build((COOKIE, "")).path("/class").max_age(cookie::time::Duration::ZERO);
         Ok(cookies::with(redirect_to("/class"), &gone.build()))
@@ -200,7 +200,7 @@ pub async fn progress(
             learner(&class, &headers).ok_or_else(|| refused(Refusal::Stranger))?;
         let Report { day, progress } = serde_json::from_slice(&body).map_err(|_| wrong())?;
         let progress = Progress::import(&progress.to_string()).map_err(|_| wrong())?;
-        class.report(id, secret, progress, day).map_err(|refusal| refused(refusal))?;
+        class.report(id, secret, progress, day).map_err(refused)?;
         Ok(StatusCode::NO_CONTENT.into_response())
     })
     .await
@@ -232,7 +232,7 @@ pub async fn remove(
     app.work(move |_| {
         let id = last(&pairs, "learner").and_then(|id| Id::from_str_radix(id, 16).ok());
         let id = id.ok_or_else(|| refused(Refusal::Stranger))?;
-        class.forget(id).map_err(|refusal| refused(refusal))?;
+        class.forget(id).map_err(refused)?;
         Ok(redirect_to(&class.teacher_page()))
     })
     .await
