@@ -281,6 +281,7 @@ mistake-this-spinner-of-n-exchanges-tokens-two-places-apart-so-odd-and-even-toke
 mistake-this-table-holds-n-and-what-can-come-of-it-not-n = diese Tabelle enthält { $a } und was daraus wird, nicht { $b }
 mistake-three-numbers-of-tiles-joined-by-are-needed-n-to-n-tiles-together = es braucht drei Zahlen von Plättchen, verbunden durch _, zusammen { $a } bis { $b }
 mistake-to-solve-it-takes-more-than-a-moment = es zu lösen dauert länger als einen Moment
+mistake-it-is-too-large-to-solve-while-somebody-waits = es ist zu groß, um gelöst zu werden, während jemand wartet
 mistake-token-n-is-there-twice = Marke { $a } ist doppelt da
 mistake-tokens-on-the-spinner-are-joined-by-x-the-others-by-x = Marken auf dem Dreher sind durch ‚{ $a }‘ verbunden, die anderen durch ‚{ $b }‘
 mistake-turn-and-letters-left-do-not-fit-the-board-ts-and-os-of-the-first-player-then-of-the-second = wer am Zug ist und die übrigen Buchstaben passen nicht zum Brett: T und O von Spieler 1, dann von Spieler 2

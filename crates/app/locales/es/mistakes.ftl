@@ -281,6 +281,7 @@ mistake-this-spinner-of-n-exchanges-tokens-two-places-apart-so-odd-and-even-toke
 mistake-this-table-holds-n-and-what-can-come-of-it-not-n = esta tabla contiene { $a } y lo que de ahí resulta, no { $b }
 mistake-three-numbers-of-tiles-joined-by-are-needed-n-to-n-tiles-together = hacen falta tres números de fichas unidos por _, de { $a } a { $b } fichas en total
 mistake-to-solve-it-takes-more-than-a-moment = resolverlo lleva más de un momento
+mistake-it-is-too-large-to-solve-while-somebody-waits = es demasiado grande para resolverlo mientras alguien espera
 mistake-token-n-is-there-twice = la ficha { $a } está dos veces
 mistake-tokens-on-the-spinner-are-joined-by-x-the-others-by-x = las fichas del giratorio se unen con «{ $a }», las demás con «{ $b }»
 mistake-turn-and-letters-left-do-not-fit-the-board-ts-and-os-of-the-first-player-then-of-the-second = el turno y las letras que quedan no concuerdan con el tablero: las T y las O del jugador 1, luego las del 2

@@ -281,6 +281,7 @@ mistake-this-spinner-of-n-exchanges-tokens-two-places-apart-so-odd-and-even-toke
 mistake-this-table-holds-n-and-what-can-come-of-it-not-n = 此表只含 { $a } 及其后续，不含 { $b }
 mistake-three-numbers-of-tiles-joined-by-are-needed-n-to-n-tiles-together = 需要三个方块数，用 _ 连接，总共 { $a } 到 { $b } 块
 mistake-to-solve-it-takes-more-than-a-moment = 求解需要较长时间
+mistake-it-is-too-large-to-solve-while-somebody-waits = 太大，无法在等待时求解
 mistake-token-n-is-there-twice = 筹码 { $a } 出现了两次
 mistake-tokens-on-the-spinner-are-joined-by-x-the-others-by-x = 转盘上的筹码用“{ $a }”连接，其余用“{ $b }”
 mistake-turn-and-letters-left-do-not-fit-the-board-ts-and-os-of-the-first-player-then-of-the-second = 轮到谁和剩余字母与棋盘不符：先写玩家 1 的 T 和 O，再写玩家 2 的

@@ -79,7 +79,7 @@ impl Said {
             Error::UnknownGame { id, near: Some(near) } => {
                 Said::new("error-says-game-near", [("id", text(id)), ("near", text(near))])
             }
-            Error::Variant { game: id, variant, mistake } => {
+            Error::Variant { game: id, variant, mistake, .. } => {
                 let told = [("game", game(id)), ("variant", text(variant))];
                 Said { detail: Some(mistake.clone()), ..Said::new("error-says-variant", told) }
             }

@@ -150,22 +150,13 @@ fn coming(t: Language, session: &Session) -> Response {
 
 /// Why there is no position to train on, in the words of who trains.
 fn none(error: Error) -> Failure {
-    let (status, kind, message, said) = match &error {
-        Error::Starts(_) => (
-            StatusCode::NOT_FOUND,
-            "no_starts",
-            "No position of this game is won in so many moves at this level. Choose another length, level or game.",
-            "train-none",
-        ),
-        Error::Unsolved { .. } | Error::Memory(_) => (
-            StatusCode::CONFLICT,
-            "unsolved",
-            "This game is too large to find positions of a level here. Choose another game.",
-            "train-too-large",
-        ),
-        _ => return error.into(),
-    };
-    Failure::new(status, kind, message).said(said, [])
+    match error {
+        Error::Starts(_) => Failure::saying(StatusCode::NOT_FOUND, "no_starts", "train-none", []),
+        Error::Unsolved { .. } | Error::Memory(_) => {
+            Failure::saying(StatusCode::CONFLICT, "unsolved", "train-too-large", [])
+        }
+        other => other.into(),
+    }
 }
 
 /// Whether positions of a variant can be chosen by how hard they are.

@@ -151,7 +151,7 @@ fn opponents(t: Language, session: &Session, computer_begins: bool, alone: Optio
             }
             @if alone != Some(false) { (button("explore", &t.say("begin-explore"), "level")) }
         }
-        @if served { p .links { a .plain href="/room" { (t.say("begin-code")) } } }
+        @if alone.is_none() { p .links { a .plain href="/room" { (t.say("begin-code")) } } }
         fieldset .who {
             legend .unseen { (t.say("begin-who")) }
             label .tick { input type="radio" name="begins" value="you" checked[!computer_begins]; (t.say("begin-you")) }
