@@ -93,7 +93,12 @@ fn errors() -> Vec<Error> {
     vec![
         Error::UnknownGame { id: "x".into(), near: None },
         Error::UnknownGame { id: "nin".into(), near: Some("nim".into()) },
-        Error::Variant { game: game.clone(), variant: "x".into(), mistake: mistake.clone() },
+        Error::Variant {
+            game: game.clone(),
+            variant: "x".into(),
+            near: None,
+            mistake: mistake.clone(),
+        },
         Error::Position { position: "x".into(), mistake, start: "1,3,5,7".into() },
         named(&[]),
         named(&["1-1", "2-1"]),

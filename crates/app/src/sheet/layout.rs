@@ -41,7 +41,9 @@ fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
             width,
             height,
         };
-        cell(&mut canvas, area, sheet, first + i, problem);
+        let row = &group[i - i % columns..];
+        let long = row.iter().take(columns).any(is_long);
+        cell(&mut canvas, area, sheet, (first + i, long), problem);
     }
     canvas
 }
@@ -74,15 +76,28 @@ fn head(canvas: &mut Canvas, sheet: &Sheet) -> f32 {
     y + 12.0
 }
 
-/// One problem: number and stars, what is asked, the board, lines for the answer, the way to play it.
-fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: &Problem) {
+/// One problem with its number: what is asked, how hard it is, the board, lines for the answer, two if one is `long` of those
+/// beside each other, the way to play it.
+fn cell(
+    canvas: &mut Canvas,
+    area: Area,
+    sheet: &Sheet,
+    (number, long): (usize, bool),
+    problem: &Problem,
+) {
     let tight = is_tight(sheet);
     let stars = 8.0 * 1.1 * f32::from(STARS);
     canvas.text((area.x, area.y), HEAD, &format!("{number}."));
-    canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
-    let kind = if tight { Type { size: 8.5, ..BODY } } else { BODY };
-    let lines = kind.wrap_in(&problem.task, area.width, 3);
-    let mut top = canvas.lines((area.x, area.y + HEAD.step()), kind, &lines) + 3.0;
+    let mut top = if tight {
+        // What is asked begins beside the number; the stars find room beside the board.
+        let (kind, indent) = (Type { size: 8.5, ..BODY }, HEAD.width("00. "));
+        let lines = kind.wrap_in(&problem.task, area.width - indent, 3);
+        canvas.lines((area.x + indent, area.y + 2.0), kind, &lines).max(area.y + HEAD.step()) + 2.0
+    } else {
+        canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
+        let lines = BODY.wrap_in(&problem.task, area.width, 3);
+        canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0
+    };
     let notes = problem.scene.notes.join(" · ");
     let most = if tight { 1 } else { 2 };
     top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, most)) + 1.0;
@@ -92,7 +107,7 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
     let side = if tight { 36.0 } else { 44.0 };
     // From one line to write on to the next.
     let step = if tight { 15.0 } else { 18.0 };
-    let more: f32 = if sheet.problems.iter().any(is_long) { step } else { 0.0 };
+    let more: f32 = if long { step } else { 0.0 };
     // The way to play it stands beside the board where there is little room, and otherwise beside the answer.
     let wrapped = play.wrap_in(&words, if tight { side + 12.0 } else { area.width }, 4);
     let widest = wrapped.iter().map(|line| play.width(line)).fold(side, f32::max);
@@ -131,6 +146,9 @@ fn cell(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: 
     let end = canvas.lines((x, y), play, &wrapped);
     let link = Area { x, y: y - 1.0, width: widest, height: end - y };
     canvas.link(link, &problem.link, &title);
+    if tight {
+        canvas.stars((right - widest, end + 3.0), 8.0, problem.stars, STARS);
+    }
 }
 
 /// The legend and the number of the page.
