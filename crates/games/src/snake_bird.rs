@@ -316,9 +316,9 @@ impl Show for SnakeBird {
             let name = format!("bird {}", LETTERS[i]);
             draw_snake(&mut scene, self.board, i + 1, bird, TONES[i], &name, LETTERS[i]);
             // Who is home looks out.
-            if bird.is_empty() {
+            if bird.is_empty() && !self.start.birds[i].is_empty() {
                 let (x, y) = self.board.place(self.exit);
-                let place = (x + 0.16 * i as f32, y);
+                let place = (x + 0.1 * i as f32, y);
                 let glyph = Glyph::Token(0.3);
                 let name = format!("head of {name}");
                 scene.piece((i + 1) * 64, place, glyph, TONES[i], LETTERS[i], name);
