@@ -175,9 +175,7 @@ impl Game for Dodgem {
         let (taken, targets) = (sides.taken(), &self.targets[sides.player.index() as usize]);
         for from in ones(sides.own()) {
             for to in targets[from] {
-                if !has(taken, to) {
-                    out.push(FromTo::new(from, to));
-                }
+                push_unless(out, FromTo::new(from, to), has(taken, to));
             }
         }
     }
@@ -212,9 +210,7 @@ impl Retrograde for Dodgem {
         let before = |cars| Sides::of(player, cars, sides.own());
         for to in ones(cars) {
             for from in self.sources[player.index() as usize][to] {
-                if !has(taken, from) {
-                    out.push(before(cars & !(1 << to) | 1 << from));
-                }
+                push_unless(out, before(cars & !(1 << to) | 1 << from), has(taken, from));
             }
         }
         if (cars.count_ones() as usize) < self.board.rows - 1 {

@@ -44,7 +44,7 @@ mod reserves;
 mod sides;
 mod stacks;
 
-pub use cells::{Ones, format_cells, has, mask, ones, parse_cells, parse_places};
+pub use cells::{Ones, format_cells, has, mask, ones, parse_cells, parse_places, push_unless};
 pub use look::Look;
 pub use moves::{FromTo, Placement};
 pub use points::Points;
