@@ -279,9 +279,9 @@ async fn a_mistake_is_explained_beside_the_board() {
 }
 
 #[tokio::test]
-async fn games_lead_to_puzzles_and_training_where_there_can_be_a_table() {
+async fn games_lead_to_puzzles_and_training_where_their_values_can_be_known() {
     let served = Served::configured(ServerOptions::default(), |config| config.packed = true);
-    for (game, leads) in [("tictactoe", true), ("connect4", false), ("quarto", false)] {
+    for (game, leads) in [("tictactoe", true), ("connect4", true), ("quarto", false)] {
         let page = get(&served, &format!("/games/{game}")).await;
         for link in [format!("/puzzles/in/{game}/"), format!("/train?what={game}/")] {
             assert_eq!(page.page().contains(&link), leads, "{link}");

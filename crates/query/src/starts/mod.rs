@@ -48,11 +48,17 @@ impl Session {
         }
         // For want of a table, where the game has an exact search.
         let searches = !puzzle && question.patient && self.has_own_search();
+        let from_games = question.method == Method::Games;
+        if from_games && !self.has_own_search() {
+            let id = self.entry().id;
+            return Err(Error::Starts(format!("{id} has no exact search of its own")));
+        }
         match question.asked {
             Asked::Steps(..) if puzzle => Err(Error::Starts(format!(
                 "{} is a puzzle: its starts are chosen by remoteness, the number of moves to the goal",
                 self.entry().id
             ))),
+            _ if from_games => self.searched_starts(question, watch),
             Asked::Steps(..) if searches && self.is_too_large(question) => {
                 self.searched_starts(question, watch)
             }

@@ -26,7 +26,7 @@ impl Session {
         let drawn = GradeKey::new(question, Scope::Drawn { reading, j, count });
         let diagrams = self.variant().cells().is_some();
         match question.method {
-            Method::All => {
+            Method::All | Method::Games => {
                 self.known_or(question, all, watch, || self.classify_all(question, all, watch))
             }
             Method::Diagrams => self

@@ -94,6 +94,9 @@ pub enum Method {
     /// The set is found as decision diagrams, for boards of any size; some positions are drawn from it, all
     /// having the same probability, and graded one by one. Only in games of marking cells.
     Diagrams,
+    /// Positions of random games are valued by the game's own exact search and graded one by one, which takes seconds
+    /// however large the game is. Only where [there is one](crate::Session::has_own_search).
+    Games,
 }
 
 /// Which of the positions that fit are taken.

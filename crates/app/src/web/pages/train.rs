@@ -9,8 +9,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{
-    Asked, Error, Lookahead, Policy, Reading, ReviewAnswer, SeenAnswer, Session, StartsQuestion,
-    Strength, ValueAnswer, VariantSummary,
+    Asked, Error, Lookahead, Method, Policy, Reading, ReviewAnswer, SeenAnswer, Session,
+    StartsQuestion, Strength, ValueAnswer, VariantSummary,
 };
 use maud::{Markup, html};
 
@@ -66,7 +66,7 @@ pub async fn show(
         let from = match choice {
             Choice::Chosen(position) => Some(position),
             Choice::Coming => return Ok(coming(t, &session)),
-            Choice::Failed(error) => return Err(elsewhere(none(error))),
+            Choice::Failed(error) => return Err(elsewhere(none(&session, error))),
         };
         let link = Link::read(&game, &session.chosen().id, &pairs);
         let (hints, moves, redo) = (Hints::Off, vec![], vec![]);
@@ -115,7 +115,7 @@ fn player(depth: u8) -> Lookahead {
     Lookahead::new(depth, Policy::Flat).unwrap_or(StartsQuestion::default().opponent)
 }
 
-/// What position is wanted. Only a game's own search is waited for, however long it takes.
+/// What position is wanted. Where all cannot be graded in seconds it comes from random games.
 fn question(training: Training, session: &Session) -> StartsQuestion {
     StartsQuestion {
         asked: Asked::Steps(training.steps, Reading::Exact),
@@ -123,7 +123,7 @@ fn question(training: Training, session: &Session) -> StartsQuestion {
         opponent: player(training.opponent),
         category: Some(training.level),
         count: 1,
-        patient: session.has_own_search(),
+        method: if is_large(session) { Method::Games } else { Method::Fitting },
         ..StartsQuestion::default()
     }
 }
@@ -149,14 +149,21 @@ fn coming(t: Language, session: &Session) -> Response {
 }
 
 /// Why there is no position to train on, in the words of who trains.
-fn none(error: Error) -> Failure {
+fn none(session: &Session, error: Error) -> Failure {
     match error {
-        Error::Starts(_) => Failure::saying(StatusCode::NOT_FOUND, "no_starts", "train-none", []),
+        Error::Starts(_) if session.entry().players == Players::Two => {
+            Failure::saying(StatusCode::NOT_FOUND, "no_starts", "train-none", [])
+        }
         Error::Unsolved { .. } | Error::Memory(_) => {
             Failure::saying(StatusCode::CONFLICT, "unsolved", "train-too-large", [])
         }
         other => other.into(),
     }
+}
+
+/// Whether only positions of random games can be graded in seconds.
+fn is_large(session: &Session) -> bool {
+    session.has_own_search() && !session.has_table_soon(&session.summary())
 }
 
 /// Whether positions of a variant can be chosen by how hard they are.
