@@ -65,23 +65,28 @@ async fn a_telephone_shows_the_board_and_the_main_button_at_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pieces_are_dragged_and_the_board_is_turned() {
     let window = Window::open(1280, 900).await;
-    window.go("/play/hexapawn/3x3?hints=off").await;
-    window
-        .until(
-            "document.querySelector('#flip:not([hidden])') && !document.querySelector('#solving')",
-        )
-        .await;
-    for (to, moved) in [("c3", false), ("a2", true)] {
-        let from = window.find("#board [aria-label^=\"a1,\"]").await;
-        let to = window.find(&format!("#board [aria-label^=\"{to},\"]")).await;
-        let drag = window.driver.action_chain().drag_and_drop_element(&from, &to);
-        drag.perform().await.expect("a drag");
-        if moved {
-            window.until_at("moves=").await;
-        } else {
-            window.until("!location.search.includes('moves') && document.querySelector('#main:not(.waiting)')").await;
+    // In the first a move has two spots. In the second a click is a whole move: the tile must be let go where it slides.
+    for (address, from, tos) in [
+        ("/play/npuzzle/3?from=1234567-8&hints=off", "c1", [("c3", false), ("b1", true)]),
+        ("/play/hexapawn/3x3?hints=off", "a1", [("c3", false), ("a2", true)]),
+    ] {
+        window.go(address).await;
+        window
+            .until("document.querySelector('#keys:not([hidden])') && !document.querySelector('#solving')")
+            .await;
+        for (to, moved) in tos {
+            let from = window.find(&format!("#board [aria-label^=\"{from},\"]")).await;
+            let to = window.find(&format!("#board [aria-label^=\"{to},\"]")).await;
+            let drag = window.driver.action_chain().drag_and_drop_element(&from, &to);
+            drag.perform().await.expect("a drag");
+            if moved {
+                window.until_at("moves=").await;
+            } else {
+                window.until("!location.search.includes('moves') && document.querySelector('#main:not(.waiting)')").await;
+            }
         }
     }
+    window.until("document.querySelector('#flip:not([hidden])')").await;
     window.click("#flip").await;
     window.until("document.querySelector('#board.flipped')").await;
     window.click("#undo").await;
