@@ -65,7 +65,7 @@ async fn a_telephone_shows_the_board_and_the_main_button_at_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pieces_are_dragged_and_the_board_is_turned() {
     let window = Window::open(1280, 900).await;
-    // In the first a move has two spots. In the second a click is a whole move: the tile must be let go where it slides.
+    // In the first a click is a whole move: the tile must be let go where it slides. In the second a move has two spots.
     for (address, from, tos) in [
         ("/play/npuzzle/3?from=1234567-8&hints=off", "c1", [("c3", false), ("b1", true)]),
         ("/play/hexapawn/3x3?hints=off", "a1", [("c3", false), ("a2", true)]),
