@@ -16,6 +16,7 @@ pub fn message(error: &Error) -> String {
         Error::Damaged { game, variant, .. } => {
             format!("{error}; ‘{}’ replaces it", solve(game, variant))
         }
+        Error::Memory(_) => format!("{error} (--memory)"),
         Error::Diagrams { .. } => format!(
             "{error}; allow more with --memory if the machine has it, or choose a smaller variant \
              or fewer steps"

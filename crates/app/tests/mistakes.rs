@@ -108,7 +108,7 @@ fn errors() -> Vec<Error> {
         unsolved("to solve it takes more than a moment"),
         unsolved("it has more than 2,000,000 reachable positions"),
         unsolved(
-            "a tier needs 65 MiB of memory where 64 MiB may be used; allow more with --memory if the machine has it, or choose \
+            "a tier needs 65 MiB of memory where 64 MiB may be used; allow more memory if the machine has it, or choose \
              a smaller variant",
         ),
         unsolved("it has too many positions to be numbered; a formula answers instead of a table"),

@@ -21,7 +21,7 @@ fn mpi_is_missed_by_whoever_starts_several_processes() {
     let size = Some(("OMPI_COMM_WORLD_SIZE", "3"));
     let (code, text) = said(&["solve", "connect4", "--variant", "4x4"], size);
     assert_eq!(code, Some(1), "{text}");
-    assert!(text.contains("3 processes") && text.contains("--features mpi"), "{text}");
+    assert!(text.contains("3 processes") && text.contains("the feature ‘mpi’"), "{text}");
 }
 
 #[test]

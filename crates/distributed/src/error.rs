@@ -6,7 +6,7 @@ pub enum JoinError {
     /// The program was built without MPI.
     #[error(
         "{ranks} processes were started to work together, but this program was built without MPI: build it with \
-         --features mpi, or start it once"
+         the feature ‘mpi’, or start it once"
     )]
     WithoutMpi {
         /// How many processes there are.

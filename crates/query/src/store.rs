@@ -485,7 +485,10 @@ impl Watch for Progressing<'_> {
 }
 
 fn solve_error(error: &SolveError) -> Error {
-    Error::Solve(error.to_string())
+    match error {
+        SolveError::Memory { .. } => Error::Memory(error.to_string()),
+        _ => Error::Solve(error.to_string()),
+    }
 }
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -3,7 +3,7 @@
 //!
 //! A program built for every x86-64 processor counts bits in a dozen steps and has no instruction to
 //! squeeze a mask. [`natively`] compiles a piece of work a second time with POPCNT, LZCNT, BMI1 and
-//! BMI2 and runs that version where the processor has them; Results are the same either way;
+//! BMI2 and runs that version where the processor has them. Results are the same either way;
 //! `GAMESMAN_PORTABLE=1` in the environment forces the portable version, for tests and comparisons.
 #![cfg_attr(
     target_arch = "x86_64",

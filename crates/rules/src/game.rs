@@ -1,4 +1,4 @@
-//! The rules of a game: the four functions every game needs, and what it may add.
+//! The rules of a game: the three functions every game needs, and what it may add.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -9,6 +9,34 @@ use crate::{Outcome, Player, Players, Turn};
 /// The rules of one variant. `self` is the variant: its sizes and options are its fields.
 ///
 /// Three functions are required. The others have defaults that suit most games.
+///
+/// ```
+/// use gamesman_rules::Game;
+///
+/// /// A pile of seven matches. A move takes one or two; whoever has none to take loses.
+/// struct Matches;
+///
+/// impl Game for Matches {
+///     type Position = u8;
+///     type Move = u8;
+///
+///     fn start(&self) -> u8 {
+///         7
+///     }
+///
+///     fn moves(&self, left: &u8, out: &mut Vec<u8>) {
+///         out.extend(1..=2.min(*left));
+///     }
+///
+///     fn play(&self, left: &u8, take: u8) -> u8 {
+///         left - take
+///     }
+/// }
+///
+/// let mut moves = Vec::new();
+/// Matches.moves(&1, &mut moves);
+/// assert_eq!(moves, [1]);
+/// ```
 pub trait Game: Send + Sync + 'static {
     /// Everything that decides how the game goes on, including whose turn it is unless both
     /// players always have the same moves and ends (an impartial game).

@@ -104,7 +104,7 @@ pub fn size(bytes: &u64, up: bool) -> String {
 /// More memory than machines have is no remedy.
 fn remedy(need: &u64) -> &'static str {
     if *need < SolveError::HOPELESS {
-        "allow more with --memory if the machine has it, or choose a smaller variant"
+        "allow more memory if the machine has it, or choose a smaller variant"
     } else {
         "choose a smaller variant"
     }

@@ -476,5 +476,5 @@ fn limits_are_kept_and_said() {
     let options = Options { memory: 10_000, ..Options::default() };
     let error = solve(&graph, &options, &Unwatched).expect_err("too little");
     assert!(matches!(error, SolveError::Memory { limit: 10_000, need, .. } if need > 10_000));
-    assert!(error.to_string().contains("--memory"), "{error}");
+    assert!(error.to_string().contains("allow more memory"), "{error}");
 }

@@ -50,7 +50,7 @@ mistake-a-tower-has-n-n-one-n-for-each-that-lies-on-top-none-in-the-highest-laye
 mistake-a-x-stands-once-between-two-x-that-it-separates = ein ‚{ $a }‘ steht einmal zwischen zwei ‚{ $b }‘, die es trennt
 mistake-all-bishops-stand-on-squares-of-the-top-left-corner-s-colour = alle Läufer stehen auf Feldern der Farbe der Ecke oben links
 mistake-all-have-the-same-number-at-least-one-and-there-are-at-most-n-cells = alle haben gleich viele, mindestens eines, und es sind höchstens { $a } Felder
-mistake-allow-more-with-n-if-the-machine-has-it-or-choose-a-smaller-variant = erlaub mehr mit --memory, wenn der Rechner so viel hat, oder wähl eine kleinere Variante
+mistake-allow-more-memory-if-the-machine-has-it-or-choose-a-smaller-variant = erlaub mehr Speicher, wenn der Rechner so viel hat, oder wähl eine kleinere Variante
 mistake-ask-for-less = verlang weniger
 mistake-at-most-n-are-possible = höchstens { $a } sind möglich
 mistake-ball-n-is-missing = Kugel { $a } fehlt

@@ -50,7 +50,7 @@ mistake-a-tower-has-n-n-one-n-for-each-that-lies-on-top-none-in-the-highest-laye
 mistake-a-x-stands-once-between-two-x-that-it-separates = un «{ $a }» está una sola vez entre dos «{ $b }» que separa
 mistake-all-bishops-stand-on-squares-of-the-top-left-corner-s-colour = todos los alfiles están en casillas del color de la esquina superior izquierda
 mistake-all-have-the-same-number-at-least-one-and-there-are-at-most-n-cells = todas tienen el mismo número, al menos una, y hay como mucho { $a } casillas
-mistake-allow-more-with-n-if-the-machine-has-it-or-choose-a-smaller-variant = permite más con --memory si la máquina la tiene, o elige una variante más pequeña
+mistake-allow-more-memory-if-the-machine-has-it-or-choose-a-smaller-variant = permite más memoria si la máquina la tiene, o elige una variante más pequeña
 mistake-ask-for-less = pide menos
 mistake-at-most-n-are-possible = son posibles { $a } como mucho
 mistake-ball-n-is-missing = falta la bola { $a }

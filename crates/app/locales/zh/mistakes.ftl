@@ -50,7 +50,7 @@ mistake-a-tower-has-n-n-one-n-for-each-that-lies-on-top-none-in-the-highest-laye
 mistake-a-x-stands-once-between-two-x-that-it-separates = “{ $a }”在它隔开的两个“{ $b }”之间只出现一次
 mistake-all-bishops-stand-on-squares-of-the-top-left-corner-s-colour = 所有的象都在与左上角同色的格子上
 mistake-all-have-the-same-number-at-least-one-and-there-are-at-most-n-cells = 每行一样多，至少一格，总共至多 { $a } 格
-mistake-allow-more-with-n-if-the-machine-has-it-or-choose-a-smaller-variant = 若机器有更多内存可用 --memory 放宽，或选更小的变体
+mistake-allow-more-memory-if-the-machine-has-it-or-choose-a-smaller-variant = 若机器有更多内存可放宽限制，或选更小的变体
 mistake-ask-for-less = 请放宽要求
 mistake-at-most-n-are-possible = 至多 { $a } 个
 mistake-ball-n-is-missing = 缺少球 { $a }

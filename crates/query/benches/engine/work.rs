@@ -79,6 +79,10 @@ pub const SMALL: &[Work] = &[
     small("othello", "regular", 62_789, "lose in 12"),
     small("mancala", "regular", 172_933, "win in 24"),
     small("dodgem", "4x4", 393_900, "draw"),
+    small("lgame", "regular", 73_472, "draw"),
+    small("sim", "regular", 2_230_702, "lose in 15"),
+    small("rubiksinfinity", "regular", 466_116, "draw"),
+    small("shifttactoe", "flat", 859_376, "win in 9"),
     small("npuzzle", "3", 181_440, "win in 1"),
     small("lightsout", "4", 4_096, "win in 4"),
 ];

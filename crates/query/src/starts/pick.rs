@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::prepare::damaged;
 use super::{ChanceAnswer, DrawnAnswer, Order, StartAnswer, StartsAnswer, StartsQuestion};
-use crate::words::{Whose, distance};
+use crate::words::{Whose, count, distance, thousands};
 use crate::{Error, Session};
 
 /// Positions that may be looked at to find one solution.
@@ -207,14 +207,16 @@ impl Session {
             }
             let [easy, medium, hard] = counts;
             if easy + medium + hard > 0 {
-                rows.push(format!("{j} steps: {easy} easy, {medium} medium, {hard} hard"));
+                let [easy, medium, hard] = counts.map(thousands);
+                let steps = count(j.into(), "step");
+                rows.push(format!("{steps}: {easy} easy, {medium} medium, {hard} hard"));
             }
         }
         let there = match (rows.is_empty(), prepared.draw()) {
             (true, Some(draw)) if draw.of == 0 => "the set is empty".into(),
             (true, Some(_)) => "none of those drawn could be graded in time".into(),
             (false, Some(draw)) => format!(
-                "there are {} among {} positions drawn from {}; more are drawn with --draws",
+                "there are {} among {} positions drawn from {}; more draws find more",
                 rows.join("; "),
                 draw.drawn,
                 draw.of

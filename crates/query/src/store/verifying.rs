@@ -32,7 +32,7 @@ impl Store {
             Err(Fault::Whole(what)) => what,
             Err(Fault::Table(error)) => return Err(self.unreadable(&error)),
             Err(error @ Fault::Memory { .. }) => {
-                return Err(Error::Memory(format!("{error}; allow more with --memory")));
+                return Err(Error::Memory(format!("{error}; allow more memory")));
             }
             Err(Fault::Stopped) => return Err(Error::Solve("verifying was stopped".into())),
         };

@@ -35,6 +35,15 @@ pub const ALIGNMENT: [Direction; 4] = [RIGHT, DOWN, (1, 1), (1, -1)];
 /// A board of rows × columns. Cells are counted row by row from the top left.
 ///
 /// Functions that deal in masks are for boards of at most 64 cells.
+///
+/// ```
+/// use gamesman_rules::board::{RIGHT, Rect};
+///
+/// let board = Rect::new(3, 3);
+/// assert_eq!((board.name(0), board.name(8)), ("a3".into(), "c1".into()));
+/// assert_eq!((board.step(0, RIGHT), board.step(2, RIGHT)), (Some(1), None));
+/// assert_eq!(board.row(0), 0b111);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rect {
     /// How many rows.

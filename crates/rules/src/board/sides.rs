@@ -6,6 +6,17 @@ use crate::{Game, Images, Mistake, Numbering, Outcome, Player, Scene, split_turn
 
 /// The pieces of both players as masks of cells, and whose turn it is: the usual position of a game in
 /// which pieces move.
+///
+/// ```
+/// use gamesman_rules::Player;
+/// use gamesman_rules::board::Sides;
+///
+/// let before = Sides::new(0b001, 0b100);
+/// assert_eq!((before.own(), before.other(), before.taken()), (0b001, 0b100, 0b101));
+/// // The first player's piece steps to cell 1; then it is the other one's turn.
+/// let after = before.passed(0b010, before.other());
+/// assert_eq!((after.player, after.own(), after.first), (Player::Second, 0b100, 0b010));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sides {
     /// The first player's pieces.

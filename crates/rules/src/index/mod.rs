@@ -58,6 +58,38 @@ use crate::Game;
 ///
 /// Numbers that stand for no position are holes; solvers keep nothing for them, so an index need
 /// not be tight to be useful.
+///
+/// ```
+/// use gamesman_rules::{Game, Index};
+///
+/// struct Matches;
+///
+/// impl Game for Matches {
+///     type Position = u8;
+///     type Move = u8;
+///     # fn start(&self) -> u8 { 7 }
+///     # fn moves(&self, left: &u8, out: &mut Vec<u8>) { out.extend(1..=2.min(*left)); }
+///     # fn play(&self, left: &u8, take: u8) -> u8 { left - take }
+///     // The rules as above.
+/// }
+///
+/// impl Index for Matches {
+///     fn size(&self) -> u64 {
+///         8
+///     }
+///
+///     fn index(&self, left: &u8) -> u64 {
+///         (*left).into()
+///     }
+///
+///     fn position(&self, index: u64) -> Option<u8> {
+///         (index < self.size()).then_some(index as u8)
+///     }
+/// }
+///
+/// assert_eq!(Matches.position(Matches.index(&5)), Some(5));
+/// assert_eq!(Matches.position(8), None);
+/// ```
 pub trait Index: Game {
     /// All indexes are below this; at most 2⁶³.
     fn size(&self) -> u64;

@@ -85,6 +85,32 @@ fn several_tiers(graph: &dyn Graph) -> bool {
 
 /// Solves every position reachable from the graph's start, or every one that has a number if the graph says so.
 ///
+/// ```
+/// # use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Turn};
+/// # struct Matches(u64);
+/// # impl Graph for Matches {
+/// #     fn facts(&self) -> Facts { Facts::none(Players::Two) }
+/// #     fn size(&self) -> u64 { self.0 + 1 }
+/// #     fn start(&self) -> u64 { self.0 }
+/// #     fn expand(&self, left: u64, into: &mut Expansion) {
+/// #         into.clear();
+/// #         into.outcome = (left == 0).then_some(Outcome::Lose);
+/// #         for take in (1..=2).filter(|take| *take <= left) {
+/// #             into.edges.push(Edge::new(left - take, Turn::Flips));
+/// #             if into.want.tiers { into.tiers.push(self.tier(left - take)); }
+/// #         }
+/// #     }
+/// #     fn tier(&self, left: u64) -> u32 { left as u32 }
+/// # }
+/// use gamesman_solve::{Options, Unwatched, solve};
+///
+/// // A row of 20 matches, of which a move takes one or two: multiples of three are lost.
+/// let solution = solve(&Matches(20), &Options::default(), &Unwatched)?;
+/// assert_eq!(solution.census().positions(), 21);
+/// assert_eq!(solution.record(20).map(|record| record.to_string()).as_deref(), Some("win in 13"));
+/// # Ok::<(), gamesman_solve::SolveError>(())
+/// ```
+///
 /// # Errors
 /// If it was stopped, does not fit the memory, has too many positions, or its rules are wrong.
 pub fn solve(

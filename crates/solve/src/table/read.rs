@@ -16,6 +16,39 @@ use crate::{Census, Identity, code, open_file};
 
 /// A table in a file, open for look-ups from several threads. A look-up decompresses at most two
 /// blocks of about 16 KiB; the file is never loaded as a whole.
+///
+/// ```
+/// # use gamesman_rules::{Edge, Expansion, Facts, Graph, Outcome, Players, Turn};
+/// # struct Matches(u64);
+/// # impl Graph for Matches {
+/// #     fn facts(&self) -> Facts { Facts::none(Players::Two) }
+/// #     fn size(&self) -> u64 { self.0 + 1 }
+/// #     fn start(&self) -> u64 { self.0 }
+/// #     fn expand(&self, left: u64, into: &mut Expansion) {
+/// #         into.clear();
+/// #         into.outcome = (left == 0).then_some(Outcome::Lose);
+/// #         for take in (1..=2).filter(|take| *take <= left) {
+/// #             into.edges.push(Edge::new(left - take, Turn::Flips));
+/// #             if into.want.tiers { into.tiers.push(self.tier(left - take)); }
+/// #         }
+/// #     }
+/// #     fn tier(&self, left: u64) -> u32 { left as u32 }
+/// # }
+/// use gamesman_solve::{
+///     Identity, Layout, Options, Table, Unwatched, fingerprint, solve, write,
+/// };
+///
+/// let graph = Matches(20);
+/// let solution = solve(&graph, &Options::default(), &Unwatched)?;
+/// let folder = tempfile::tempdir()?;
+/// let file = folder.path().join("matches.table");
+/// let identity =
+///     || Identity { game: "matches".into(), variant: "20".into(), rules: fingerprint(&graph) };
+/// write(&solution, identity(), &file, Layout::Compressed, &Unwatched)?;
+/// let table = Table::open(&file, &identity())?;
+/// assert_eq!(table.record(18)?.map(|record| record.to_string()).as_deref(), Some("lose in 12"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Table {
     header: Header,
     blocks: Blocks,
