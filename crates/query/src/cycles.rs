@@ -1,4 +1,4 @@
-//! Whether a game can go round in circles.
+//! Whether a position of a game can come again.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 

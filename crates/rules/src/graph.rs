@@ -53,8 +53,10 @@ pub trait Graph: Send + Sync {
     /// All numbers are below this; at most 2⁶³. Not every number need stand for a position.
     fn size(&self) -> u64;
 
-    /// The number of the start position.
-    fn start(&self) -> u64;
+    /// The number of the start position: 0 by default.
+    fn start(&self) -> u64 {
+        0
+    }
 
     /// Replaces the contents of `into` by the outcome, the margin and the edges of a position.
     ///

@@ -344,7 +344,7 @@ impl Exploration<'_> {
             let seen = self.expand(number, &members, Some(&marks))?;
             assert!(
                 seen.found.is_empty(),
-                "a move of tier {number} leads to a number that is none"
+                "a move of tier {number} leads to a number that stands for no position"
             );
             let mut tier = Tier { tier: number, ..Tier::default() };
             tier.learn(members, seen);

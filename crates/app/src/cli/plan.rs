@@ -125,7 +125,7 @@ fn how(count: PositionCount) -> &'static str {
         PositionCount::Every => "estimated from some of the numbers",
         PositionCount::Given => "spread over the tiers as the numbers are that stand for positions",
         PositionCount::AtMost => {
-            "at most: so many numbers stand for positions; say with --positions how many can be reached, if you know"
+            "at most: that many numbers stand for positions; say with --positions how many can be reached, if you know"
         }
     }
 }

@@ -1,8 +1,9 @@
 //! `gamesman show`: a position as a picture. Values play no part, so nothing is solved.
 
-use std::fs;
 use std::io::Write;
 use std::path::Path;
+
+use gamesman_query::replace;
 
 use super::args::Show;
 use super::common::form;
@@ -30,9 +31,8 @@ pub(crate) fn run(context: &Context, args: &Show, out: &mut dyn Write) -> Result
     };
     match &args.output {
         None => out.write_all(picture.as_bytes())?,
-        Some(file) => fs::write(file, picture).map_err(|error| {
-            Failure::Failed(format!("cannot write ‘{}’: {error}", file.display()))
-        })?,
+        Some(file) => replace(file, |to| to.write_all(picture.as_bytes()))
+            .map_err(|error| Failure::cannot_write(file, &error))?,
     }
     Ok(())
 }

@@ -33,7 +33,7 @@ pub(crate) struct Learn {
     #[arg(long, value_parser = PossibleValuesParser::new(Track::ALL.map(Track::id)).try_map(|id| id.parse::<Track>()))]
     pub(crate) track: Option<Track>,
 
-    /// Be the preprocessor of mdBook: read a book and write it with its boards drawn
+    /// Act as a preprocessor of mdBook: read a book and write it with its boards drawn
     #[arg(long, hide_short_help = true, conflicts_with_all = ["check", "teacher", "track"])]
     pub(crate) mdbook: bool,
 

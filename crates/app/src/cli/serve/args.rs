@@ -34,7 +34,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "PATH", help_heading = "Addresses")]
     pub(crate) uwapi_prefix: Option<Prefix>,
 
-    /// Most memory that what is done at a time may use: 512M, 4G, 1.5GiB [default: 4GiB]
+    /// How much memory one task may use: 512M, 4G, 1.5GiB [default: 4GiB]
     #[arg(long, value_name = "LIMIT", value_parser = memory, help_heading = LIMITS)]
     pub(crate) memory: Option<u64>,
 

@@ -18,7 +18,7 @@ pub(crate) struct Tables {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TablesCommand {
-    /// List them: the same as no word at all
+    /// List them, as without a command
     List(ListTables),
     /// Get the table of a variant from a server instead of solving it
     Fetch(FetchTable),
