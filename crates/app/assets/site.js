@@ -76,24 +76,21 @@ function filters() {
     // What was not known when the page was made, the server has to find out.
     if (others.some(([name]) => document.querySelector(`[data-properties~="${name}:later"]`))) return form.submit();
     const text = form.elements.search.value;
-    show((item) => named(item, text) && others.every((pair) => has(item, pair)));
     const query = new URLSearchParams(pairs).toString();
     history.replaceState(null, "", query ? `?${query}` : location.pathname);
-    if (text && ![...document.querySelectorAll("[data-search]")].some((item) => named(item, text))) {
-      waiting = setTimeout(() => mistyped(query), 250);
-    }
+    const list = () => show((item) => named(item, text) && others.every((pair) => has(item, pair)));
+    const known = !text || [...document.querySelectorAll("[data-search]")].some((item) => named(item, text));
+    // Until the server has said what was meant, the list stays as it is.
+    if (known) list();
+    else waiting = setTimeout(() => mistyped(query).catch(list), 250);
   };
   // What no name contains may be mistyped: the server knows which names are nearly like it.
   const mistyped = async (query) => {
-    try {
-      const answer = await (await fetch(`/?${query}`)).text();
-      if (location.search !== `?${query}`) return;
-      const page = new DOMParser().parseFromString(answer, "text/html");
-      const shown = [...page.querySelectorAll("[data-game]:not([hidden])")].map((item) => item.dataset.game);
-      show((item) => shown.includes(item.dataset.game));
-    } catch {
-      // Without a server nothing is found.
-    }
+    const answer = await (await fetch(`/?${query}`)).text();
+    if (location.search !== `?${query}`) return;
+    const page = new DOMParser().parseFromString(answer, "text/html");
+    const shown = [...page.querySelectorAll("[data-game]:not([hidden])")].map((item) => item.dataset.game);
+    show((item) => shown.includes(item.dataset.game));
   };
   const show = (fits) => {
     let found = 0;

@@ -205,7 +205,7 @@ fn what_cannot_be_asked_is_refused() {
         (&["starts", "connect3", "--steps", "2", "--value", "win"], 2, "either"),
         (&["starts", "connect3", "--easy", "0.2", "--hard", "0.5"], 2, "--hard"),
         (&["starts", "connect3", "--also", "7=easy"], 2, "2=easy"),
-        (&["starts", "tictactoe", "--steps", "4"], 1, "1 steps: "),
+        (&["starts", "tictactoe", "--steps", "4"], 1, "1 step: 172 easy"),
         (&["starts", "npuzzle", "--steps", "4"], 1, "puzzle"),
         (&["starts", "npuzzle", "--sheet", "class.svg"], 2, ".pdf or .html"),
         (&["starts", "npuzzle", "--sheet", "class"], 2, ".pdf or .html"),

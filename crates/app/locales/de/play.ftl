@@ -289,6 +289,7 @@ setup-draw = ein Remis
 
 room-two = Zwei Spieler
 room-won = { $who } hat gewonnen
+room-friend-won = Dein Gegenüber hat gewonnen
 room-values-later = Werte erscheinen, sobald das Spiel gelöst ist.
 room-again = Noch einmal mit vertauschten Seiten
 room-waiting = Warten auf die andere Seite
@@ -302,6 +303,7 @@ room-enter-go = Mitmachen
 room-enter-unknown = Kein Spiel hat den Code { $code }. Codes haben sechs Buchstaben und Ziffern; nach einem Tag wird ein Spiel geschlossen.
 room-enter-open = Um selbst ein Spiel zu zweit zu eröffnen, wähle hier eines:
 room-typed = Oder sie öffnen { $address } und geben { $code } ein.
+room-here = Nur dieser Computer kann diese Seite öffnen. Ein anderes Browserfenster hier macht mit dem Code { $code } mit; für andere Geräte muss der Server mit --host 0.0.0.0 gestartet werden.
 room-invited = Du bist eingeladen
 room-join = Mitspielen als { $who }
 room-is = { $side }: { $who }

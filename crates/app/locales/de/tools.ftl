@@ -70,7 +70,6 @@ train-title = { $game } üben
 train-of = { $variant }, Stufe { $level }
 train-feedback = Rückmeldung
 train-then = Dann wird dein Zug beurteilt.
-train-player = Du bist Spieler { $n }.
 train-won = Gewonnen: { $length }
 train-not-won = Nicht gewonnen
 train-gone = Der Sieg ist weg

@@ -315,6 +315,7 @@ setup-draw = a draw
 
 room-two = Two players
 room-won = { $who } won
+room-friend-won = Your friend won
 room-values-later = Values appear when the game is solved.
 room-again = Play again, sides exchanged
 room-waiting = Waiting for the other player
@@ -328,6 +329,7 @@ room-enter-go = Join
 room-enter-unknown = No game has the code { $code }. Codes have six letters and digits; games close after a day.
 room-enter-open = To open a game for two yourself, choose one here:
 room-typed = Or they open { $address } and type { $code }.
+room-here = Only this computer can open this page. Another browser window here joins with the code { $code }; for other devices, the server must be started with --host 0.0.0.0.
 room-invited = You are invited to play
 room-join = Join as { $who }
 room-is = { $side }: { $who }

@@ -76,7 +76,6 @@ train-title = Train { $game }
 train-of = { $variant }, level { $level }
 train-feedback = Feedback
 train-then = Then your move is judged.
-train-player = You are player { $n }.
 train-won = Won in { $length }
 train-not-won = Not won
 train-gone = The win is gone

@@ -289,6 +289,7 @@ setup-draw = tablas
 
 room-two = Dos jugadores
 room-won = Ha ganado { $who }
+room-friend-won = Ha ganado tu rival
 room-values-later = Los valores aparecen cuando el juego esté resuelto.
 room-again = Otra partida, cambiando de lado
 room-waiting = Esperando al otro jugador
@@ -302,6 +303,7 @@ room-enter-go = Unirse
 room-enter-unknown = Ninguna partida tiene el código { $code }. Los códigos tienen seis letras y cifras; las partidas se cierran al cabo de un día.
 room-enter-open = Para abrir tú una partida para dos, elige aquí un juego:
 room-typed = O abre { $address } y escribe { $code }.
+room-here = Solo este ordenador puede abrir esta página. Otra ventana del navegador se une aquí con el código { $code }; para otros dispositivos hay que iniciar el servidor con --host 0.0.0.0.
 room-invited = Te invitan a jugar
 room-join = Unirse como { $who }
 room-is = { $side }: { $who }

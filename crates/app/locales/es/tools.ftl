@@ -70,7 +70,6 @@ train-title = Entrenar { $game }
 train-of = { $variant }, nivel { $level }
 train-feedback = Valoración
 train-then = Después se valora tu jugada.
-train-player = Eres el jugador { $n }.
 train-won = Ganado en { $length }
 train-not-won = Sin ganar
 train-gone = La victoria se ha escapado

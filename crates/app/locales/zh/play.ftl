@@ -270,6 +270,7 @@ setup-draw = 和棋
 
 room-two = 两位玩家
 room-won = { $who }赢了
+room-friend-won = 对方赢了
 room-values-later = 游戏求解后会显示结果。
 room-again = 交换先后再来一盘
 room-waiting = 等待另一位玩家
@@ -283,6 +284,7 @@ room-enter-go = 加入
 room-enter-unknown = 没有代码为 { $code } 的游戏。代码由六个字母和数字组成；游戏一天后关闭。
 room-enter-open = 要自己开一局双人游戏，请在这里选择：
 room-typed = 或者让朋友打开 { $address }，输入 { $code }。
+room-here = 只有这台电脑能打开这个页面。在这里的另一个浏览器窗口中输入代码 { $code } 即可加入；若要让其他设备加入，请用 --host 0.0.0.0 启动服务器。
 room-invited = 有人邀请你对弈
 room-join = 作为{ $who }加入
 room-is = { $side }：{ $who }

@@ -67,7 +67,6 @@ train-title = 训练：{ $game }
 train-of = { $variant }，第 { $level } 级
 train-feedback = 反馈
 train-then = 然后评判你的着法。
-train-player = 你是玩家 { $n }。
 train-won = 赢了：{ $length }
 train-not-won = 没有赢
 train-gone = 胜利溜走了

@@ -98,7 +98,7 @@ fn cell(
         let lines = BODY.wrap_in(&problem.task, area.width, 3);
         canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0
     };
-    let notes = problem.scene.notes.join(" · ");
+    let notes = sheet.language.notes(&problem.scene.notes);
     let most = if tight { 1 } else { 2 };
     top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, most)) + 1.0;
     let t = sheet.language;

@@ -76,8 +76,8 @@ impl Finder<'_> {
 
     /// Whether each of two threats can be parried, but not both.
     fn forks(&self, after: &PositionAnswer) -> Result<bool, Error> {
-        // A fork is a loss in two moves.
-        let soon = after.state.remoteness == Some(2);
+        // A fork is a loss in two moves. Where nobody owns anything, as in Kayles, a move threatens nobody.
+        let soon = after.state.remoteness == Some(2) && after.state.player.is_some();
         let threats = if soon { self.0.threats(after)? } else { None };
         Ok(threats.is_some_and(|threats| threats.is_fork()))
     }

@@ -201,7 +201,7 @@ fn form(t: Language, app: &App) -> Markup {
                             optgroup label=(t.name(&game.id, &game.name)) {
                                 @for variant in variants {
                                     option value={ (game.id) "/" (variant.id) }
-                                        selected[game.id == "bottom2" && variant.id == "4x4-rd"] {
+                                        selected[game.id == "tictactoe" && variant.id == "regular"] {
                                         (t.name(&game.id, &game.name)) ", " (t.variant(&variant.name))
                                     }
                                 }
@@ -377,8 +377,10 @@ impl Train<'_> {
     fn task(&self, stand: Stand) -> Markup {
         let made = self.link.moves.len().div_ceil(2);
         let left = (usize::from(self.training.steps) + 1).saturating_sub(made);
-        let who =
-            self.hero().map(|player| self.t.tell("train-player", &[("n", player.number().into())]));
+        let standard = self.session.standard();
+        let who = self.hero().map(|player| {
+            self.t.tell("drill-you-are", &[("who", self.t.player(standard, player).into())])
+        });
         let t = self.t;
         let length = |moves| [("length", own(t, moves).into())];
         html! {

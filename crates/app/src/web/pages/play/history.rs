@@ -10,7 +10,7 @@ use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
 use crate::draw::svg::{Intensity, symbol};
 use crate::language::Language;
-use crate::verdict::why;
+use crate::verdict::{deed, why};
 
 /// Moves, chart, table; nothing before the first move.
 pub fn history(play: &Play) -> Markup {
@@ -180,9 +180,14 @@ pub(super) fn turned_in_words(play: &Play, ply: usize, seen: bool) -> Markup {
     let punished = if seen { session.threat_at(history, ply).ok().flatten() } else { None };
     let telling = if seen { session.telling_at(history, ply).ok().flatten() } else { None };
     let punished = punished.as_ref().map(|(reply, does)| (reply.name.as_str(), does));
+    // What the better move would have done, unless the reply has said as much.
+    let better = best.filter(|_| seen && punished.is_none()).and_then(|best| {
+        let does = session.threat_by(&history.positions[ply].state.position, &best.name);
+        Some(deed(t, &best.name, &does.ok()??))
+    });
     html! {
         (t.mark(id, &[("what", what.into())], &parts))
-        @for says in why(t, punished, telling.as_ref()) { (t.between()) (says) }
+        @for says in better.into_iter().chain(why(t, punished, telling.as_ref())) { (t.between()) (says) }
     }
 }
 

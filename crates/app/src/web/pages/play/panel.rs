@@ -83,6 +83,9 @@ fn verdict(play: &Play) -> Markup {
                     button #pause .button type="button" hidden { (play.t.say("pause")) }
                     button #resume .button type="button" hidden { (play.t.say("resume")) }
                 }
+            } @else if play.link.seats.iter().any(Option::is_some) {
+                // What is below stays where it is when the computer moves.
+                p .actions.unseen-room aria-hidden="true" { span .button { (play.t.say("pause")) } }
             }
         }
     }
@@ -145,7 +148,7 @@ fn table(play: &Play) -> Markup {
     match &play.table {
         Status::Solved => html! {},
         _ if play.known() => match answer.state.proof {
-            Some(ProofAnswer::Search) => html! {
+            Some(ProofAnswer::Search) if play.link.hints.any() => html! {
                 p #searched .quiet { (t.say("proved")) }
             },
             _ => html! {},

@@ -90,6 +90,7 @@ impl Room {
         match winner {
             None => self.t.say("over-nobody").into(),
             winner if winner == self.seen.own => self.t.say("over-you-won").into(),
+            Some(_) if self.seen.own.is_some() => self.t.say("room-friend-won").into(),
             Some(winner) => self.t.tell("room-won", &[("who", self.name(winner).into())]),
         }
     }
@@ -138,6 +139,8 @@ impl Room {
                     @if let Some(place) = address.and_then(|address| address.rsplit_once("/room/")) {
                         p { (self.t.mark("room-typed", &[("address", format!("{}/room", without_scheme(place.0)).into())],
                             &[("code", html! { strong .typed { (self.code) } })])) }
+                    } @else {
+                        p { (self.t.mark("room-here", &[], &[("code", html! { strong .typed { (self.code) } })])) }
                     }
                 }
             } @else {
