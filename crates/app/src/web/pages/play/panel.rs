@@ -20,6 +20,8 @@ pub(super) fn panel(play: &Play) -> Markup {
         section .panel aria-label=(play.t.say("position")) {
             @if play.unasked { (begin::question(play.t, &play.session, &[])) }
             (verdict(play))
+            // Not above the board, which would move whenever the computer has.
+            (players::reason(play))
             // Nobody waits for values that are not shown and that no computer needs; a script looks for them all the same.
             div hidden[!play.link.hints.any() && play.link.seats == [None, None]] { (table(play)) }
             @if play.over() { (ending::better(play)) }
@@ -74,7 +76,6 @@ fn verdict(play: &Play) -> Markup {
             }
             @if let Some(ply) = slip(play) { p #slip { (history::turned_in_words(play, ply, true)) } }
             @if play.over() { (ending::account(play)) }
-            (players::reason(play))
             @if play.over() { (ending::turned_at(play)) (ending::next(play)) } @else if let Some(seat) = play.seat() {
                 p .actions {
                     a #computer .button.primary href=(play.link.file("computer")) data-strength=(seat) {
