@@ -14,7 +14,7 @@ const SHELL = "/offline";
 const ALWAYS = ["/", "/help", "/learn", "/puzzles", "/train", "/api"]; // kept though nobody opened them
 const MANIFEST = "/manifest.webmanifest";
 const UNKEPT = /^\/(room|class|api\/|tables|language|assets)/; // not kept: they are about others, or files
-const ASKS = /^\/(play|train|puzzles|setup|analysis|nimbers)\/|^\/learn\/[^/]+\/[^/]+\//; // of no use without a server
+const ASKS = /^\/(play|train|puzzles|setup|analysis|nimbers)\/|^\/learn\/[^/]+\/[^/]+\/|^\/(train|learn|puzzles)$/; // of little use without a server
 const TRIES = 20; // for a pack that takes the server long
 
 addEventListener("install", (event) => {
@@ -177,10 +177,10 @@ async function offline(url) {
 
 // A page that was opened before, or one that says which games there are.
 async function elsewhere(request, url) {
-  const kept = await known(request, PAGES);
-  if (kept) return ASKS.test(url.pathname) ? html(await asItWas(kept)) : kept;
-  const always = ALWAYS.includes(url.pathname) && (await known(url.pathname, VERSION));
-  return always || html(await games());
+  const always = () => ALWAYS.includes(url.pathname) && known(url.pathname, VERSION);
+  const kept = (await known(request, PAGES)) ?? (await always());
+  if (!kept) return html(await games());
+  return ASKS.test(url.pathname) ? html(await asItWas(kept)) : kept;
 }
 
 const shellText = async () => (await known(SHELL, VERSION)).text();

@@ -47,7 +47,7 @@ pub(super) fn varied<'a>(
     starts: &'a [StartAnswer],
     count: usize,
 ) -> Result<Vec<&'a StartAnswer>, Error> {
-    let starts = worth_printing(starts, count);
+    let starts = riddles(session, worth_printing(starts, count), count);
     let ideas: Vec<Idea> =
         starts.iter().map(|start| idea(session, start)).collect::<Result<_, _>>()?;
     let count = count.min(starts.len());
@@ -69,6 +69,19 @@ fn worth_printing(starts: &[StartAnswer], count: usize) -> Vec<&StartAnswer> {
         starts.iter().filter(|start| plies(start).is_none_or(|n| n > least)).collect()
     };
     Some(beyond(1)).filter(|long| long.len() >= count).unwrap_or_else(|| beyond(0))
+}
+
+/// Those with more than one move to choose from, if there are enough of them.
+fn riddles<'a>(
+    session: &Session,
+    starts: Vec<&'a StartAnswer>,
+    count: usize,
+) -> Vec<&'a StartAnswer> {
+    let has_choice = |start: &&&StartAnswer| {
+        session.glance(Some(&start.position)).is_ok_and(|shown| shown.answer.moves.len() > 1)
+    };
+    let chosen: Vec<&StartAnswer> = starts.iter().filter(has_choice).copied().collect();
+    if chosen.len() >= count { chosen } else { starts }
 }
 
 fn idea<'a>(session: &Session, start: &'a StartAnswer) -> Result<Idea<'a>, Error> {

@@ -124,7 +124,9 @@ fn shuffles(t: Language, shuffled: bool) -> Markup {
         @if shuffled {
             h2 { (t.say("begin-shuffle")) }
             div .levels role="group" aria-label=(t.say("begin-shuffle-label")) {
-                @for (word, level, _) in SHUFFLES { (button(word, &t.say(level), "level")) }
+                @for (i, (word, level, _)) in SHUFFLES.into_iter().enumerate() {
+                    (button(word, &t.say(level), if i == 0 { "level primary" } else { "level" }))
+                }
             }
         }
         div .levels {
@@ -142,7 +144,9 @@ fn opponents(t: Language, session: &Session, computer_begins: bool, alone: Optio
     html! {
         h2 { (t.say("begin-computer")) }
         div .levels role="group" aria-label=(t.say("begin-computer")) {
-            @for (word, level, _) in levels { (button(word, &t.say(level), "level")) }
+            @for (i, (word, level, _)) in levels.enumerate() {
+                (button(word, &t.say(level), if i == 0 { "level primary" } else { "level" }))
+            }
         }
         div .levels {
             (button("friend", &t.say("begin-friend"), "level"))
