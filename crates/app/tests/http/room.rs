@@ -96,7 +96,7 @@ async fn two_play_over_a_link_and_others_look_on() {
     for part in ["You won!", "decided by a2, b2, c2", "class=\"decisive\"", "Play again"] {
         assert!(over.page().contains(part), "{part}");
     }
-    assert!(second.get(&room).await.page().contains("Player 1 won"));
+    assert!(second.get(&room).await.page().contains("Your friend won"));
     let look = third.get(&room).await;
     assert!(look.page().contains("Player 1 won") && !look.text.contains("Play again"));
     second.post(&format!("{room}/again?made=5")).await.location();
