@@ -197,7 +197,7 @@ fn what_does_not_exist_is_told_with_what_does() {
     let asked = |steps| Asked::Steps(steps, Reading::Exact);
     let hard = StartsQuestion { asked: asked(3), ..StartsQuestion::default() };
     let why = refused(&session, &hard);
-    assert!(why.contains("1 steps: ") && why.contains("2 steps: 56 easy"), "{why}");
+    assert!(why.contains("1 step: ") && why.contains("2 steps: 56 easy"), "{why}");
     assert!(
         refused(&session, &StartsQuestion { asked: asked(0), ..hard.clone() }).contains("one step")
     );
