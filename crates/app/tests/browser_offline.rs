@@ -278,7 +278,7 @@ async fn connect_4_is_played_by_its_rules_without_a_server() {
     kept(&window, "/play/connect4/6x7/rules.json").await;
     let won = "/play/connect4/6x7?moves=a,b,a,b,a,b,a&hints=off";
     window.go(won).await;
-    let stroke = "document.querySelector('.decisive line').outerHTML";
+    let stroke = "document.querySelector('#board .decisive line').outerHTML";
     let line = window.text_of(stroke).await;
     leave(&window).await;
     window.go(middle).await;
@@ -293,7 +293,7 @@ async fn connect_4_is_played_by_its_rules_without_a_server() {
     // A game is played to its end.
     window.go("/play/connect4/6x7?moves=a,b,a,b,a,b&hints=off").await;
     window.click("#board [aria-label^=\"a4,\"]").await;
-    window.until("document.querySelector('.decisive line') != null").await;
+    window.until("document.querySelector('#board .decisive line') != null").await;
     assert_eq!(window.text_of(stroke).await, line);
     assert_eq!(window.text_of("document.querySelectorAll('.spots a').length").await, "0");
     // The computer closes three in a row, and makes four of its own.
