@@ -131,12 +131,16 @@ impl Session {
     }
 
     /// Whether the variant, of which this is known, has a table or can have one in seconds, as far as that is recorded.
-    ///
-    /// Where the game's own search does without, see [`Session::has_own_search`].
     pub fn has_table_soon(&self, known: &VariantAnswer) -> bool {
         let is_recorded = self.config().packed && packed::is_built_in(self.entry());
         let few = |count| count <= self.config().on_demand;
         known.solved || known.positions.map_or(!is_recorded, few)
+    }
+
+    /// Whether the values of positions of the variant, of which this is known, are soon known: from a table that there is or can
+    /// be, or from the game's own search.
+    pub fn has_values_soon(&self, known: &VariantAnswer) -> bool {
+        self.has_table_soon(known) || self.has_own_search()
     }
 
     /// Why solving on demand would be in vain, as far as that is recorded: what is known of all variants of built-in games that

@@ -167,8 +167,8 @@ fn page(app: &App, t: Language, game: &str, written: &FormInput) -> Result<Respo
     let shown = if about.players == Players::Two { catalogue::middle(&opened) } else { None };
     let hero = shown.or_else(|| scenes.first().cloned()).unwrap_or_default();
     let first = &about.variants[0];
-    // Puzzles and training need values: those of a table, which is made if that takes seconds, or of the game's own search.
-    let has_values = opened.has_table_soon(first) || opened.has_own_search();
+    // Puzzles and training need them.
+    let has_values = opened.has_values_soon(first);
     let name = t.name(&about.id, &about.name);
     let (rules, translated) = t.rules(&about.id, &about.rules);
     let main = html! {

@@ -166,11 +166,6 @@ fn is_large(session: &Session) -> bool {
     session.has_own_search() && !session.has_table_soon(&session.summary())
 }
 
-/// Whether positions of a variant can be chosen by how hard they are.
-fn trains(session: &Session) -> bool {
-    session.has_own_search() || session.has_table_soon(&session.summary())
-}
-
 /// How long a page waits for a position: most are there by then.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -182,8 +177,9 @@ fn form(t: Language, app: &App) -> Markup {
     let trained: Vec<_> = two
         .filter_map(|game| {
             let session = |id: &str| app.session(&game.id, id).ok();
-            let can =
-                |variant: &&VariantSummary| session(&variant.id).is_some_and(|it| trains(&it));
+            let can = |variant: &&VariantSummary| {
+                session(&variant.id).is_some_and(|it| it.has_values_soon(&it.summary()))
+            };
             let variants: Vec<&VariantSummary> = game.variants.iter().filter(can).collect();
             (!variants.is_empty()).then_some((game, variants))
         })
