@@ -14,6 +14,11 @@ export function pause() {
   clearTimeout(timer);
 }
 
+// Goes on by itself from the next board that is shown.
+export function play() {
+  playing = true;
+}
+
 // Sets the button going for the board that is shown. `go` shows another address.
 export function start(go) {
   clearTimeout(timer);

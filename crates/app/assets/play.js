@@ -104,6 +104,7 @@ const ours = (link) =>
 
 function follow(link) {
   line.pause();
+  if (link.matches(".why")) line.play();
   const url = here(link);
   if (link.closest("#hints")) store("hints", link.id.replace("hints-", ""));
   if (link.id === "undo" || link.closest(".history, .value-history, .turns")) computer.pause(true);

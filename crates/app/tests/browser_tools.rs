@@ -56,6 +56,23 @@ async fn the_game_so_far_is_a_chart_that_leads_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_punishes_a_mistake_is_played_on_the_board_and_the_game_waits() {
+    let window = Window::open(1280, 900).await;
+    window.go("/play/tictactoe/regular?hints=full").await;
+    window.until(SOLVED).await;
+    // The first player has let the second one fork.
+    window.go("/play/tictactoe/regular?moves=b1,c1,a1,c2&two=perfect").await;
+    window.click("#slip .why").await;
+    window.until("document.querySelector('.turn').textContent == 'Game over'").await;
+    let address = window.text_of("location.search").await;
+    assert!(address.contains("back=b1,c1,a1,c2") && address.contains("two=perfect"), "{address}");
+    window.click("#back").await;
+    window.until_at("?moves=b1,c1,a1,c2&two=perfect").await;
+    window.until("document.querySelector('.turn').textContent == 'Your move'").await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_puzzle_shows_its_goal_and_gives_hint_move_and_solution() {
     let window = Window::open(1280, 900).await;
     window.go("/play/towersofhanoi/3_3?hints=full").await;

@@ -77,8 +77,8 @@ looked-win-in = { $turns } vorausgedacht, sah er einen Sieg: { $length }
 looked-loss = { $turns } vorausgedacht, sah er, dass jeder Zug verliert, auch dieser
 looked-loss-in = { $turns } vorausgedacht, sah er, dass jeder Zug verliert, dieser so: { $length }
 looked-score = { $n ->
-    [one] { $turns } vorausgedacht, nahm er den Zug mit der besten Bewertung ({ $score })
-   *[other] { $turns } vorausgedacht, nahm er einen der { $n } Züge mit der besten Bewertung ({ $score })
+    [one] { $turns } vorausgedacht, nahm er den Zug, der am besten aussah
+   *[other] { $turns } vorausgedacht, nahm er einen der { $n } Züge, die am besten aussahen
 }
 looked-nothing = { $n ->
     [one] { $turns } vorausgedacht, sah er weder Sieg noch Niederlage und nahm den Zug
@@ -138,6 +138,8 @@ goal-reached = , wie bestes Spiel es erreicht
 goal-far = Das nächste Ziel ist zu weit entfernt, um es hier zu zeigen; { $rules } beschreiben es.
 goal-rules = die Regeln
 
+aside = So wäre es weitergegangen. Dein Spiel wartet.
+aside-back = Zurück zu meinem Spiel
 over-solved = Gelöst
 over-stuck = Festgefahren
 over-you-won = Du hast gewonnen!
@@ -184,6 +186,7 @@ key-help = diese Hilfe
 past = Die Partie bisher
 past-start = Anfang
 past-slip = hat etwas verschenkt
+past-why = Zeigen, warum
 past-chart-title = { $game }, { $variant }: eine Partie als Diagramm der Werte
 past-chart = Die Partie als Diagramm
 past-how-soon = Wie bald (Entfernung)

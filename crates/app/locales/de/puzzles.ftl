@@ -38,7 +38,7 @@ puzzle-key = Nur ein Zug gewinnt. Finde ihn.
 puzzle-guard = Nur ein Zug rettet dich. Finde ihn.
 # $n: der Schritt, von 3.
 puzzle-hint = Tipp { $n } von 3
-puzzle-begins = Der Zug beginnt dort, wo das Brett leuchtet.
+puzzle-begins = Fang dort an, wo das Brett leuchtet.
 puzzle-best = Es ist { $move }.
 puzzle-refuted = Was dann geschieht:
 puzzle-again = Noch einmal

@@ -83,8 +83,8 @@ looked-win-in = thinking { $turns } ahead, it saw a win in { $length }
 looked-loss = thinking { $turns } ahead, it saw that every move loses, this one
 looked-loss-in = thinking { $turns } ahead, it saw that every move loses, this one in { $length }
 looked-score = { $n ->
-    [one] thinking { $turns } ahead, it took the move that scored best ({ $score })
-   *[other] thinking { $turns } ahead, it took one of the { $n } moves that scored best ({ $score })
+    [one] thinking { $turns } ahead, it took the move that looked best
+   *[other] thinking { $turns } ahead, it took one of the { $n } moves that looked best
 }
 looked-nothing = { $n ->
     [one] thinking { $turns } ahead, it saw neither a win nor a loss and took the move
@@ -152,6 +152,8 @@ goal-rules = the rules
 
 ## The end of a game.
 
+aside = This is how it would have gone on. Your game waits.
+aside-back = Back to my game
 over-solved = Solved
 over-stuck = Stuck
 over-you-won = You won!
@@ -202,6 +204,7 @@ key-help = this help
 past = The game so far
 past-start = start
 past-slip = gave value away
+past-why = Show why
 past-chart-title = { $game }, { $variant }: a game as a chart of values
 past-chart = The game as a chart
 past-how-soon = How soon (remoteness)

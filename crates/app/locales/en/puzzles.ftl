@@ -41,7 +41,7 @@ puzzle-key = Only one move wins. Find it.
 puzzle-guard = Only one move saves you. Find it.
 # $n: the step, of 3.
 puzzle-hint = Hint { $n } of 3
-puzzle-begins = The move begins where the board is lit.
+puzzle-begins = Start where the board is lit.
 puzzle-best = It is { $move }.
 puzzle-refuted = What happens then:
 puzzle-again = Try again

@@ -77,8 +77,8 @@ looked-win-in = pensando { $turns } por adelantado, vio una victoria en { $lengt
 looked-loss = pensando { $turns } por adelantado, vio que todas las jugadas pierden, también esta
 looked-loss-in = pensando { $turns } por adelantado, vio que todas las jugadas pierden, esta en { $length }
 looked-score = { $n ->
-    [one] pensando { $turns } por adelantado, eligió la jugada mejor puntuada ({ $score })
-   *[other] pensando { $turns } por adelantado, eligió una de las { $n } jugadas mejor puntuadas ({ $score })
+    [one] pensando { $turns } por adelantado, eligió la jugada que mejor pintaba
+   *[other] pensando { $turns } por adelantado, eligió una de las { $n } jugadas que mejor pintaban
 }
 looked-nothing = { $n ->
     [one] pensando { $turns } por adelantado, no vio ni victoria ni derrota y tomó la jugada
@@ -138,6 +138,8 @@ goal-reached = , tal como la alcanza el mejor juego
 goal-far = La meta más cercana está demasiado lejos para mostrarla; { $rules } la describen.
 goal-rules = las reglas
 
+aside = Así habría seguido. Tu partida te espera.
+aside-back = Volver a mi partida
 over-solved = Resuelto
 over-stuck = Atascado
 over-you-won = ¡Has ganado!
@@ -184,6 +186,7 @@ key-help = esta ayuda
 past = La partida hasta ahora
 past-start = inicio
 past-slip = regaló valor
+past-why = Mostrar por qué
 past-chart-title = { $game }, { $variant }: una partida como gráfico de valores
 past-chart = La partida como gráfico
 past-how-soon = Cuándo (distancia)

@@ -41,7 +41,7 @@ puzzle-key = Solo una jugada gana. Encuéntrala.
 puzzle-guard = Solo una jugada te salva. Encuéntrala.
 # $n: el paso, de 3.
 puzzle-hint = Pista { $n } de 3
-puzzle-begins = La jugada empieza donde se ilumina el tablero.
+puzzle-begins = Empieza donde se ilumina el tablero.
 puzzle-best = Es { $move }.
 puzzle-refuted = Lo que pasa entonces:
 puzzle-again = Inténtalo otra vez

@@ -72,7 +72,7 @@ looked-win = 预想{ $turns }，它看到了胜利
 looked-win-in = 预想{ $turns }，它看到了胜利：{ $length }
 looked-loss = 预想{ $turns }，它看到怎么走都输，包括这一步
 looked-loss-in = 预想{ $turns }，它看到怎么走都输，这一步：{ $length }
-looked-score = 预想{ $turns }，它从 { $n } 个评分最高（{ $score }）的着法中选了一个
+looked-score = 预想{ $turns }，它从 { $n } 个看起来最好的着法中选了一个
 looked-nothing = 预想{ $turns }，它既没看到胜也没看到负，从 { $n } 步中选了一个
 
 board = 棋盘
@@ -128,6 +128,8 @@ goal-reached = （最佳走法所到达的）
 goal-far = 最近的目标太远，这里无法显示；请看{ $rules }。
 goal-rules = 规则
 
+aside = 接下来本会这样发展。你的对局会等着你。
+aside-back = 回到我的对局
 over-solved = 解开了
 over-stuck = 走不动了
 over-you-won = 你赢了！
@@ -174,6 +176,7 @@ key-help = 本帮助
 past = 到目前为止的对局
 past-start = 开局
 past-slip = 断送了优势
+past-why = 看看为什么
 past-chart-title = { $game }，{ $variant }：对局走势图
 past-chart = 对局走势图
 past-how-soon = 多快（距离）

@@ -35,7 +35,7 @@ puzzle-key = 只有一步能赢。找到它。
 puzzle-guard = 只有一步能救你。找到它。
 # $n：第几步提示，共 3 步。
 puzzle-hint = 提示 { $n }/3
-puzzle-begins = 这一步从棋盘亮起的地方开始。
+puzzle-begins = 从棋盘亮起的地方开始。
 puzzle-best = 答案是 { $move }。
 puzzle-refuted = 接下来会这样：
 puzzle-again = 再试一次

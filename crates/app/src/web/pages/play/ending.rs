@@ -81,8 +81,7 @@ pub(super) fn better(play: &Play) -> Markup {
     let Some(ply) = turning_point(play) else { return html! {} };
     let at = &history.positions[ply].state.position;
     let line = play.session.best_line(at, SHOWN).unwrap_or_default();
-    let before = Link { seats: [None, None], ..play.link.at(ply).without_redo() };
-    let links = before.asking(Some(Ask::Line)).along(line.iter().map(|mv| mv.name.as_str()));
+    let links = play.link.aside(ply).along(line.iter().map(|mv| mv.name.as_str()));
     html! {
         @if !line.is_empty() {
             div .guide {

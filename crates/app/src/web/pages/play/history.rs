@@ -5,6 +5,7 @@ use gamesman_query::Judgement;
 use gamesman_query::rules::{Player, Players};
 use maud::{Markup, html};
 
+use super::link::Purpose;
 use super::state::Play;
 use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
@@ -188,6 +189,17 @@ pub(super) fn turned_in_words(play: &Play, ply: usize, seen: bool) -> Markup {
     html! {
         (t.mark(id, &[("what", what.into())], &parts))
         @for says in better.into_iter().chain(why(t, punished, telling.as_ref())) { (t.between()) (says) }
+        (shown(play, ply))
+    }
+}
+
+/// How the other player punishes a mistake, to be played on the board.
+fn shown(play: &Play, ply: usize) -> Markup {
+    let goes_on = play.players == Players::Two && !play.replay.position(ply + 1).state.over;
+    html! {
+        @if goes_on && !play.link.is_aside() && play.link.purpose == Purpose::Play {
+            " " a .why href=(play.link.aside(ply + 1).page()) { (play.t.say("past-why")) }
+        }
     }
 }
 

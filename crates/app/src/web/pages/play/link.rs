@@ -27,6 +27,8 @@ pub struct Link {
     pub moves: Vec<String>,
     /// Moves taken back, the next one first.
     pub redo: Vec<String>,
+    /// The moves of the game to go back to, while it is looked at how another would have gone on; no computer moves then.
+    pub back: Vec<String>,
     /// How much moves are marked with.
     pub hints: Hints,
     /// Whether somebody has said how to play. The bare address of a variant asks that first.
@@ -224,6 +226,7 @@ impl Link {
             from: None,
             moves: vec![],
             redo: vec![],
+            back: vec![],
             hints: Hints::Full,
             begun: false,
             ask: None,
@@ -254,6 +257,7 @@ impl Link {
                 .map(|from| from.trim().into()),
             moves: list("moves"),
             redo: list("redo"),
+            back: list("back"),
             hints: Hints::ALL
                 .into_iter()
                 .find(|hints| last(pairs, "hints") == Some(hints.word()))
@@ -321,6 +325,7 @@ impl Link {
             ("from", from),
             ("moves", Some(self.moves.join(",")).filter(|moves| !moves.is_empty())),
             ("redo", Some(self.redo.join(",")).filter(|redo| !redo.is_empty())),
+            ("back", Some(self.back.join(",")).filter(|back| !back.is_empty())),
             ("one", one.clone()),
             ("two", two.clone()),
             ("hints", told.then(|| self.hints.word().to_owned())),
@@ -382,6 +387,25 @@ impl Link {
     #[must_use]
     pub fn without_redo(&self) -> Link {
         Link { redo: vec![], ..self.clone() }
+    }
+
+    /// Whether something else than the game being played is looked at.
+    pub fn is_aside(&self) -> bool {
+        !self.back.is_empty()
+    }
+
+    /// How the game would have gone on after its first `ply` moves, beside the game itself.
+    #[must_use]
+    pub fn aside(&self, ply: usize) -> Link {
+        let back = if self.is_aside() { self.back.clone() } else { self.moves.clone() };
+        Link { back, ask: Some(Ask::Line), ..self.at(ply).without_redo() }
+    }
+
+    /// The game itself again.
+    #[must_use]
+    pub fn returned(&self) -> Link {
+        let game = Link { moves: self.back.clone(), back: vec![], ask: None, ..self.clone() };
+        game.without_redo().unpicked()
     }
 
     /// At the start again, with the same players.
@@ -454,6 +478,16 @@ mod tests {
         assert_eq!(link.at(0).page(), "/play/g/v?redo=a,b,c");
         assert_eq!(link.at(3).page(), "/play/g/v?moves=a,b,c");
         assert_eq!(link.at(9).page(), "/play/g/v?moves=a,b,c");
+    }
+
+    #[test]
+    fn who_looks_at_another_game_goes_back_to_the_own() {
+        let game = read("moves=a,b,c&two=perfect");
+        let aside = game.aside(1);
+        assert_eq!(aside.page(), "/play/g/v?moves=a&back=a,b,c&two=perfect&show=line");
+        let further = aside.after("d");
+        assert_eq!(further.page(), "/play/g/v?moves=a,d&back=a,b,c&two=perfect&show=line");
+        assert_eq!(further.returned(), game);
     }
 
     #[test]

@@ -212,7 +212,7 @@ fn open(
     if let Some(from) = link.forgettable().and_then(|n| cut(&replay, n)) {
         let from_position = replay.position(from).state.position.clone();
         let moves = link.moves[from..].to_vec();
-        return Ok(Err(Link { from: Some(from_position), moves, ..link }));
+        return Ok(Err(Link { from: Some(from_position), moves, back: vec![], ..link }));
     }
     let players = session.entry().players;
     let unasked = pairs.is_empty();

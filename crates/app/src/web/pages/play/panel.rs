@@ -24,7 +24,7 @@ pub(super) fn panel(play: &Play) -> Markup {
             (players::reason(play))
             // Nobody waits for values that are not shown and that no computer needs; a script looks for them all the same.
             div hidden[!play.link.hints.any() && play.link.seats == [None, None]] { (table(play)) }
-            @if play.over() { (ending::better(play)) }
+            @if play.over() && !play.link.is_aside() { (ending::better(play)) }
             (guide::goal(play))
             (guide::guide(play))
             (sum::explained(play))
@@ -64,6 +64,9 @@ fn verdict(play: &Play) -> Markup {
     let seen = StateAnswer { player: play.replay.player(), ..answer.state.clone() };
     let standard = play.replay.history.standard;
     let sentence = play.human().and_then(|human| verdicts::told(play.t, standard, human, &seen));
+    let slip = slip(play);
+    let aside = play.link.is_aside();
+    let over = play.over() && !aside;
     let sentence = sentence.unwrap_or_else(|| words::prediction(play.t, standard, &seen));
     html! {
         div .verdict {
@@ -74,9 +77,15 @@ fn verdict(play: &Play) -> Markup {
                 }
                 @if let Some(text) = draw_level(play) { p #drawlevel .quiet { (text) } }
             }
-            @if let Some(ply) = slip(play) { p #slip { (history::turned_in_words(play, ply, true)) } }
-            @if play.over() { (ending::account(play)) }
-            @if play.over() { (ending::turned_at(play)) (ending::next(play)) } @else if let Some(seat) = play.seat() {
+            @if let Some(ply) = slip { p #slip { (history::turned_in_words(play, ply, true)) } }
+            @if aside {
+                p .quiet { (play.t.say("aside")) }
+                p .actions { a #back .button.primary href=(play.link.returned().page()) { (play.t.say("aside-back")) } }
+            } @else if over {
+                (ending::account(play))
+                (ending::turned_at(play))
+                (ending::next(play))
+            } @else if let Some(seat) = play.seat() {
                 p .actions {
                     a #computer .button.primary href=(play.link.file("computer")) data-strength=(seat) {
                         (play.t.say("let-computer-move"))
@@ -84,8 +93,8 @@ fn verdict(play: &Play) -> Markup {
                     button #pause .button type="button" hidden { (play.t.say("pause")) }
                     button #resume .button type="button" hidden { (play.t.say("resume")) }
                 }
-            } @else if play.link.seats.iter().any(Option::is_some) {
-                // What is below stays where it is when the computer moves.
+            } @else if slip.is_none() && play.link.seats.iter().any(Option::is_some) {
+                // What is below stays where it is when the computer moves or a mistake is explained.
                 p .actions.unseen-room aria-hidden="true" { span .button { (play.t.say("pause")) } }
             }
         }
@@ -98,7 +107,8 @@ fn slip(play: &Play) -> Option<usize> {
     let (replay, human) = (&play.replay, play.human());
     let is_own = |ply: &usize| human.is_none_or(|human| replay.player_at(*ply) == Some(human));
     let last = (0..replay.made).rev().take(2).find(is_own)?;
-    let is_told = play.link.hints.any() && !play.over();
+    let is_told = play.link.hints.any() && !play.over() && play.seat().is_none();
+    let is_told = is_told && !play.link.is_aside();
     is_told.then(|| replay.history.turning_points().find(|ply| *ply == last)).flatten()
 }
 
@@ -131,6 +141,7 @@ fn turn(play: &Play) -> String {
     let of =
         |id, player| t.tell(id, &[("who", t.player(play.replay.history.standard, player).into())]);
     match (play.replay.player(), play.seat().is_some()) {
+        (Some(player), _) if play.link.is_aside() => of("turn-of", player),
         (None, true) => t.say("turn-computer").into(),
         (_, true) if play.human().is_some() => t.say("turn-computer").into(),
         (None, false) => t.say("turn-yours").into(),

@@ -203,7 +203,7 @@ fn looked(play: &Play, ply: usize, player: gamesman_query::Lookahead) -> String 
         Some("win") => t.within("looked-win", within, &told),
         Some(_) => t.within("looked-loss", within, &told),
         None => {
-            told.extend([("n", chosen.into()), ("score", made.score.replace('-', "−").into())]);
+            told.push(("n", chosen.into()));
             t.tell(if look.rewarded { "looked-score" } else { "looked-nothing" }, &told)
         }
     }

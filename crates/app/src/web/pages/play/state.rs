@@ -31,7 +31,11 @@ impl Play {
         self.seat_of(self.replay.player())
     }
 
+    /// Who plays for a player; nobody but a person while another game than the one being played is looked at.
     pub(super) fn seat_of(&self, player: Option<Player>) -> Option<&str> {
+        if self.link.is_aside() {
+            return None;
+        }
         self.link.seats[usize::from(player == Some(Player::Second))].as_deref()
     }
 
