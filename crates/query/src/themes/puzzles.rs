@@ -26,7 +26,8 @@ pub struct Puzzle<'a> {
     pub difficulty: f64,
 }
 
-/// All puzzles that travel with the program: by theme, easier ones first.
+/// All puzzles that travel with the program: by theme, easier ones first, and of those about as hard games that are better
+/// known.
 pub fn puzzles() -> &'static [Puzzle<'static>] {
     static ALL: LazyLock<Vec<Puzzle<'static>>> =
         LazyLock::new(|| FILE.lines().filter_map(Puzzle::read).collect());
