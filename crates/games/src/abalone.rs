@@ -13,8 +13,7 @@ pub(crate) static ABALONE: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Capture,
-    rules: "A hexagon of cells, two on each edge. Each player has two marbles, **x** in the bottom row, **o** in the \
-            top row; **x** begins. On your turn move **one, two or three** of your marbles that are neighbours in a \
+    rules: "A hexagon of cells, two on each edge. Each player has two marbles, dark (`x`) in the bottom row, light (`o`) in the top row; dark begins. On your turn move **one, two or three** of your marbles that are neighbours in a \
             line, all by one cell in the same of the six directions.\n\n\
             **In line**: along their own line. The cell ahead is empty; or your marbles **push**: two push one \
             marble of the other player, three push one or two, if the cell behind these is empty or off the board. \
@@ -275,7 +274,7 @@ impl Show for Abalone {
         let mut scene = sides.draw(board, &MARBLES);
         if self.captures > 1 {
             let lost = [sides.first, sides.second].map(|all| self.marbles - all.count_ones());
-            scene.notes.push(format!("lost marbles: x {}, o {}", lost[0], lost[1]));
+            scene.notes.push(format!("lost marbles: dark {}, light {}", lost[0], lost[1]));
         }
         scene
     }

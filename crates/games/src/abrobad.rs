@@ -14,7 +14,7 @@ pub(crate) static ABROBAD: Entry = Entry {
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** Twelve hexagons in rows of two, three, four and three, empty at first. Players have stones of \
-            their own colour, as many as they need: **X**, who begins, and **O**.\n\n\
+            their own colour, as many as they need: dark (`x`), who begins, and light (`o`).\n\n\
             **To move.** Put a stone of yours on an empty hexagon that has **no stone of yours beside it**. \
             Only if there is no such hexagon do one of these:\n\n\
             * **Move** one of your stones in one of the six directions to the nearest empty hexagon, over any \
@@ -147,7 +147,7 @@ impl Show for Abrobad {
     fn scene(&self, sides: &Sides) -> Scene {
         let mut scene = sides.draw(self.cells.hexagons(4.4, 4.1).on(Material::Wood), &STONES);
         let (dark, light) = (self.groups(sides.first), self.groups(sides.second));
-        scene.notes.push(format!("Groups: X {dark}, O {light}"));
+        scene.notes.push(format!("Groups: dark {dark}, light {light}"));
         scene
     }
 

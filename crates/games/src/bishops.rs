@@ -18,7 +18,7 @@ pub(crate) static BISHOPS: Entry = Entry {
     aliases: &[],
     players: Players::One,
     family: Family::Moving,
-    rules: "White bishops `X` and black ones `O` stand on a board. A move slides a bishop of either \
+    rules: "White bishops (`X`) and black ones (`O`) stand on a board. A move slides a bishop of either \
             colour, in any order, **diagonally over empty squares** to a square that **no enemy bishop \
             attacks**. Nothing is captured. **Let white and black change sides: white bishops to the last \
             column, black ones to the first.**\n\n\

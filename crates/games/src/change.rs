@@ -14,7 +14,7 @@ pub(crate) static CHANGE: Entry = Entry {
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** Fourteen points in four rows of three, four, four and three, joined by slanting \
-            lines. **x** has three men on the bottom row, **o** three on the top row. **x** begins.\n\n\
+            lines. Dark (`x`) has three men on the bottom row, light (`o`) three on the top row. Dark begins.\n\n\
             **To move.** Slide one of your men forwards, towards the enemy’s row, along a straight line, as \
             many points as you like, as long as they are vacant. Men never go back, jump, or turn a \
             corner.\n\n\

@@ -14,8 +14,7 @@ pub(crate) static CHINESE_CHECKERS: Entry = Entry {
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** A rhombus of 5×5 holes, each joined to its neighbours in six directions. Each player has \
-            three marbles, which fill the triangle of three holes at an acute corner, their **home**: **x**, who \
-            begins, at the left, **o** at the right.\n\n\
+            three marbles, which fill the triangle of three holes at an acute corner, their **home**: dark (`x`), who begins, at the left, light (`o`) at the right.\n\n\
             **To move.** Move one marble: either one **step** to an empty neighbouring hole; or by one or more \
             **jumps**, each over a neighbouring marble of either player to the empty hole straight behind it. \
             Nothing is captured. A marble that is in the enemy’s home at the beginning of a move may not leave it.\n\n\

@@ -13,9 +13,8 @@ pub(crate) static CLOBBER: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Combinatorial,
-    rules: "**The board** is full of stones, as a chessboard is of dark and light cells; there is an **o** in the \
-            top left corner.\n\n\
-            **To move.** **o** begins. Move one of your stones one cell along its row or column, **onto an \
+    rules: "**The board** is full of stones, as a chessboard is of dark and light cells; that in the top left corner is dark (`o`).\n\n\
+            **To move.** Dark begins. Move one of your stones one cell along its row or column, **onto an \
             enemy stone**, which is taken off the board. There are no other moves.\n\n\
             **To win.** Whoever cannot move loses. In misère play whoever cannot move wins.\n\n\
             The size of the board can be chosen, rows × columns, up to 20 cells.",

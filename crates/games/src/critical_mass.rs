@@ -18,7 +18,7 @@ pub(crate) static CRITICAL_MASS: Entry = Entry {
     aliases: &["Chain Reaction"],
     players: Players::Two,
     family: Family::Capture,
-    rules: "**The board** is empty at the start, from one row of two cells up to 16 cells; **x**, whose atoms are dark, moves first.\n\n\
+    rules: "**The board** is empty at the start, from one row of two cells up to 16 cells; dark (`x`) moves first.\n\n\
             **To move.** Add one atom to an empty cell or to a cell of your own.\n\n\
             **Bursting.** A cell holds at most as many atoms as it has neighbours (above, below, left and \
             right): two in a corner, three at an edge, four in the middle; in a single row one at either end and \

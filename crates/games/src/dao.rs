@@ -17,8 +17,8 @@ pub(crate) static DAO: Entry = Entry {
     players: Players::Two,
     family: Family::Alignment,
     rules: "**The board.** 4×4 cells. Each player has four pieces, which start on the two long diagonals: \
-            **x** from the top left to the bottom right, **o** on the other.\n\n\
-            **To move.** **x** begins. Slide one of your pieces in any of the eight directions. It goes **as \
+            dark (`x`) from the top left to the bottom right, light (`o`) on the other.\n\n\
+            **To move.** Dark begins. Slide one of your pieces in any of the eight directions. It goes **as \
             far as it can**, until the edge of the board or another piece stops it, and at least one cell. \
             Nothing is captured.\n\n\
             **To win.** Bring your four pieces into one row, one column, one 2×2 square or the four corners. \

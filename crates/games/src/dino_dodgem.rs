@@ -15,14 +15,14 @@ pub(crate) static DINO_DODGEM: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Race,
-    rules: "**The board.** A square of 4×4 cells, b2 to e5. **x** has three dinosaurs that face up in a stable below \
-            it, c1 to e1; **o** has three that face right in a stable left of it, a3 to a5.\n\n\
-            **To move.** **x** begins. Move one of your dinosaurs one step to an empty cell, ahead or sideways (x up, \
-            left or right; o right, up or down), never back. In its own stable a dinosaur only goes ahead, out \
+    rules: "**The board.** Three purple dinosaurs (`x`) face up in a stable below a square of 4×4 cells, three orange ones \
+            (`o`) face right in a stable left of it.\n\n\
+            **To move.** Purple begins. Move one of your dinosaurs one step to an empty cell, ahead or sideways, never \
+            back. In its own stable a dinosaur only goes ahead, out \
             of it; nobody enters the enemy’s stable. From the far edge a dinosaur goes ahead **off the board** \
             and does not come back.\n\n\
-            **To win.** Get all your dinosaurs off the board first. Whoever cannot move loses; with `wins` they win. \
-            In misère play whoever first has no dinosaur left loses; what being stuck means is chosen by itself. \
+            **To win.** Get all your dinosaurs off the board first. Whoever cannot move loses.\n\n\
+            With `wins` whoever cannot move wins. In misère play whoever first has no dinosaur left loses; what being stuck means is chosen by itself. \
             A game that goes on for ever is a draw.\n\n\
             On smaller boards each player has a dinosaur for each row of the square.",
     source: "Binary Arts, after Colin Vout’s Dodgem (1972). GamesmanClassic (`mdinododgem`).",
@@ -268,7 +268,11 @@ impl Show for DinoDodgem {
             scene.line(from, to, 0.1, tone);
         }
         let off = |dinos: u64| self.each - dinos.count_ones();
-        scene.notes.push(format!("Off the board: x {}, o {}", off(sides.first), off(sides.second)));
+        scene.notes.push(format!(
+            "Off the board: {} purple, {} orange",
+            off(sides.first),
+            off(sides.second)
+        ));
         sides.draw(scene, &DINOS)
     }
 

@@ -22,17 +22,15 @@ pub(crate) static DODGEM: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Race,
-    rules: "**The board.** 3×3 cells. **o** has two cars in the left column that face right, **x** has \
-            two cars in the bottom row that face up; the bottom left corner is empty. On larger boards \
-            each player has one car less than the board has rows.\n\n\
-            **To move.** **o** begins. Move one of your cars one step to an empty cell: straight ahead \
-            or sideways (o right, up or down; x up, left or right), never back and never onto another \
-            car. A car at its far edge may drive straight ahead off the board; it does not come \
-            back.\n\n\
+    rules: "**The board.** Two red cars (`o`) stand in the left column and face right, two blue ones (`x`) \
+            stand in the bottom row and face up; the bottom left corner is empty.\n\n\
+            **To move.** Red begins. Move one of your cars one step to an empty cell, straight ahead or \
+            sideways, never back and never onto another car. A car at its far edge may drive straight \
+            ahead off the board; it does not come back.\n\n\
             **To win.** Get all your cars off the board first. A player whose cars are all blocked \
-            **wins** too, so do not shut the other player in; with `loses`, being blocked loses \
-            instead.\n\n\
-            In misère play whoever first has no cars left loses. What being blocked means is chosen by \
+            wins too, so do not shut the other player in.\n\n\
+            On larger boards each player has one car fewer than the board has rows. With `loses`, \
+            being blocked loses instead. In misère play whoever first has no cars left loses. What being blocked means is chosen by \
             itself and is not turned round by misère play. If neither player gives way the game goes \
             on for ever, which is a draw.",
     source: "Colin Vout, 1972; Berlekamp, Conway and Guy, *Winning Ways* (1982). The variants are \
@@ -286,7 +284,7 @@ impl Show for Dodgem {
             sides.draw(self.lanes().on(Material::Slate).between(Tone::Red, Tone::Blue), &CARS);
         let off = |cars: u64| self.board.rows - 1 - cars.count_ones() as usize;
         let (o, x) = (off(sides.first), off(sides.second));
-        scene.notes.push(format!("Cars off the board: o {o}, x {x}"));
+        scene.notes.push(format!("Cars off the board: {o} red, {x} blue"));
         scene
     }
 

@@ -16,9 +16,9 @@ pub(crate) static FIVE_FIELD_KONO: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Race,
-    rules: "**The board.** 25 points, 5×5, joined along diagonals. **x** has seven men, on the bottom row and on both \
-            ends of the row above; **o** has the same at the top.\n\n\
-            **To move.** **x** begins. Move one of your men one point **diagonally** to a vacant point, forwards or \
+    rules: "**The board.** 25 points, 5×5, joined along diagonals. Dark (`x`) has seven men, on the bottom row and on both \
+            ends of the row above; light (`o`) has the same at the top.\n\n\
+            **To move.** Dark begins. Move one of your men one point **diagonally** to a vacant point, forwards or \
             back. There are no captures.\n\n\
             **To win.** Bring all your men to the points where the enemy’s began.\n\n\
             **Whoever cannot move** makes it a tie; with `lose` they lose, with `win` they win. A game that goes on \

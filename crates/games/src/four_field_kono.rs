@@ -12,10 +12,9 @@ pub(crate) static FOUR_FIELD_KONO: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Capture,
-    rules: "**The board.** Sixteen points, 4×4, joined along rows and columns. **x** has men on all points of the two \
-            rows at the top, **o** on those of the two at the bottom. Other sizes can be chosen; if the number \
+    rules: "**The board.** Sixteen points, 4×4, joined along rows and columns. Dark (`x`) has men on all points of the two rows at the top, light (`o`) on those of the two at the bottom. Other sizes can be chosen; if the number \
             of points is odd the middle one is vacant.\n\n\
-            **To move.** **x** begins. Move one of your men one point along its row or column to a vacant point, or \
+            **To move.** Dark begins. Move one of your men one point along its row or column to a vacant point, or \
             **capture**: a man jumps in a straight line over **one of your own men** beside it onto an enemy man \
             right behind that one, and takes its place. Capturing is free; with `must` whoever can capture has \
             to.\n\n\

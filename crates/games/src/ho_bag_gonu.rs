@@ -14,9 +14,8 @@ pub(crate) static HO_BAG_GONU: Entry = Entry {
     players: Players::Two,
     family: Family::Race,
     rules: "**The board.** A ring of four points around a fifth, and at the top and the bottom a row of three points, \
-            the **homes**, of which the middle one is joined to the ring. **X** has three men in the home at the \
-            top, **O** three in the one at the bottom.\n\n\
-            **To move.** **X** begins. Move one of your men along a line to a vacant point beside it. A man that \
+            the **homes**, of which the middle one is joined to the ring. Dark (`x`) has three men in the home at the top, light (`o`) three in the one at the bottom.\n\n\
+            **To move.** Dark begins. Move one of your men along a line to a vacant point beside it. A man that \
             has left its home **never comes back**, and one that has entered the enemy’s home **never leaves \
             it**.\n\n\
             **To win.** Shut the enemy in: whoever cannot move loses. Whoever fills the enemy’s home with three \

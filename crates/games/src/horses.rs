@@ -14,7 +14,7 @@ pub(crate) static HORSES: Entry = Entry {
     family: Family::Alignment,
     rules: "**The board.** A wheel: eight points on the rim and one in the middle, vacant at first. Each rim \
             point is joined to its two neighbours and to the middle.\n\n\
-            **To move.** **x** begins. First players take turns placing three men each on vacant points. When \
+            **To move.** Dark begins. First players take turns placing three men each on vacant points. When \
             all six stand, a turn moves one of one’s men along a line to a vacant point beside it.\n\n\
             **To win.** Get three men in line: on three neighbouring points of the rim, or on two opposite \
             points and the middle. In misère play whoever gets three in line loses. A game that goes on \

@@ -14,8 +14,7 @@ pub(crate) static LE_GREC: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Race,
-    rules: "**The board.** Sixteen points, 4×4, joined along rows, columns and diagonals. **X**, who begins, \
-            has seven counters on the two rows at the top, **O** seven on the two rows at the bottom; one \
+    rules: "**The board.** Sixteen points, 4×4, joined along rows, columns and diagonals. Dark (`x`), who begins, has seven counters on the two rows at the top, light (`o`) seven on the two rows at the bottom; one \
             point is vacant on each side.\n\n\
             **To move.** Move one of your counters one point straight or diagonally to a vacant point, or \
             **jump** in a straight line over one enemy counter to the vacant point behind it. Nothing is \

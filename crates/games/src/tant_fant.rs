@@ -13,9 +13,8 @@ pub(crate) static TANT_FANT: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Alignment,
-    rules: "**The board.** Nine points, 3×3, joined along rows, columns and the two long diagonals. **X** has three men \
-            on the bottom row, **O** three on the top row.\n\n\
-            **To move.** **X** begins. Move one of your men along a line to a vacant point beside it. There are \
+    rules: "**The board.** Nine points, 3×3, joined along rows, columns and the two long diagonals. Dark (`x`) has three men on the bottom row, light (`o`) three on the top row.\n\n\
+            **To move.** Dark begins. Move one of your men along a line to a vacant point beside it. There are \
             no captures.\n\n\
             **To win.** Get your three men in line: in a row, a column or a diagonal, but **not on the row \
             where they began**. In misère play whoever gets three in line so loses. A game that goes on for \

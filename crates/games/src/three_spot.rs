@@ -21,7 +21,7 @@ pub(crate) static THREE_SPOT: Entry = Entry {
     players: Players::Two,
     family: Family::Capture,
     rules: "**The board.** 3×3 cells and three dominoes, each of which covers two neighbouring cells: \
-            **x** belongs to the first player, **o** to the second, **n** is neutral. The three cells \
+            the dark one (`x`) belongs to the first player, the light one (`o`) to the second, the wooden one (`n`) is neutral. The three cells \
             of the bottom row carry a **spot**.\n\n\
             **To move.** First move your own domino: take it up and put it down on any two neighbouring \
             free cells, but not where it was. (It may cover one of its old cells again.) **Score one \
@@ -285,8 +285,8 @@ impl Show for ThreeSpot {
             let glyph = if domino < 6 { Glyph::Bar(1.8, 0.8) } else { Glyph::Bar(0.8, 1.8) };
             scene.piece(id, place(domino), glyph, tone, letter, name);
         }
-        let [x, o] = board.scores;
-        scene.notes.push(format!("Points: x {x}, o {o}; {} end the game", self.win));
+        let [dark, light] = board.scores;
+        scene.notes.push(format!("Points: dark {dark}, light {light}; {} end the game", self.win));
         scene
     }
 

@@ -17,7 +17,7 @@ pub(crate) static TOADS_AND_FROGS: Entry = Entry {
     aliases: &["Frogs and Toads", "Sheep and Goats", "Hares and Tortoises"],
     players: Players::One,
     family: Family::Moving,
-    rules: "Toads `x` and as many frogs `o` sit in a row with one empty cell. A toad **steps right** \
+    rules: "Toads (`x`) and as many frogs (`o`) sit in a row with one empty cell. A toad **steps right** \
             into the empty cell, or **leaps over one frog** into it; a frog steps left or leaps over one \
             toad. Nobody goes back, and nobody leaps over its own kind. \
             **Let the two sides change places: all frogs to the left, all toads to the right.**\n\n\

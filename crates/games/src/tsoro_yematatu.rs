@@ -16,7 +16,7 @@ pub(crate) static TSORO_YEMATATU: Entry = Entry {
     rules: "**The board.** A triangle of seven points: the peak, and below it two rows of three. Lines join the peak \
             to all of the upper row, each point to its neighbours in its row, and to the point below. The board \
             is empty at first.\n\n\
-            **To move.** **x** begins. First players take turns placing three men each on vacant points. Then one \
+            **To move.** Dark begins. First players take turns placing three men each on vacant points. Then one \
             point is vacant, and a turn moves one of one’s men to it: from a point beside it along a line, or, \
             **only if none can go there so**, by a jump in a straight line over one enemy man. Nothing is \
             captured.\n\n\

@@ -13,8 +13,7 @@ pub(crate) static YOTE: Entry = Entry {
     aliases: &[],
     players: Players::Two,
     family: Family::Capture,
-    rules: "An empty board. On 3×3 cells each player has three pieces in hand, on 3×4 four, on 4×4 six; **x** \
-            begins. On your turn do one of three things:\n\n\
+    rules: "An empty board. On 3×3 cells each player has three pieces in hand, on 3×4 four, on 4×4 six; dark (`x`) begins. On your turn do one of three things:\n\n\
             * **Put** a piece from your hand on an empty cell.\n\
             * **Step** with one of your pieces, up, down, left or right, to an empty cell.\n\
             * **Jump** with one of your pieces straight over a piece of the other player beside it to the empty \
@@ -164,6 +163,6 @@ impl Show for Yote {
 
     fn scene(&self, Reserves { sides, hands: [a, b] }: &Reserves) -> Scene {
         let scene = sides.draw(self.board.scene().on(Material::Sand), &PIECES);
-        Scene { notes: vec![format!("in hand: {a} x, {b} o")], ..scene }
+        Scene { notes: vec![format!("To place: dark {a}, light {b}")], ..scene }
     }
 }
