@@ -53,6 +53,8 @@ sheet-shortest = { $right ->
     [one] Nur dieser Zug beginnt eine kürzeste Lösung.
    *[other] { $right } Züge beginnen eine kürzeste Lösung.
 }
+sheet-dead-end = Nach { $name } ist es nicht mehr lösbar.
+sheet-longer = Mit { $name } dauert es { $more } länger.
 sheet-idea = { $name }: { $about }
 sheet-no-other = Es gibt keinen anderen Zug.
 sheet-only = Es ist von { $all } Zügen der einzige, der { $does ->

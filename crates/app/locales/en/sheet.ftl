@@ -63,6 +63,8 @@ sheet-shortest = { $right ->
     [one] Only this move begins a shortest solution.
    *[other] { $right } moves begin a shortest solution.
 }
+sheet-dead-end = After { $name } it cannot be solved any more.
+sheet-longer = With { $name } it takes { $more } more.
 sheet-idea = { $name }: { $about }
 sheet-no-other = There is no other move.
 sheet-only = It is the only one of { $all } moves that { $does ->

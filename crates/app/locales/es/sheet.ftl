@@ -53,6 +53,8 @@ sheet-shortest = { $right ->
     [one] Solo esta jugada empieza una solución más corta.
    *[other] { $right } jugadas empiezan una solución más corta.
 }
+sheet-dead-end = Tras { $name } ya no tiene solución.
+sheet-longer = Con { $name } hacen falta { $more } más.
 sheet-idea = { $name }: { $about }
 sheet-no-other = No hay otra jugada.
 sheet-only = De { $all } jugadas es la única que { $does ->

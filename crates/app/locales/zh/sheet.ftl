@@ -44,6 +44,8 @@ sheet-shortest = { $right ->
     [1] 只有这一步是最短解法的开始。
    *[other] 有 { $right } 步是最短解法的开始。
 }
+sheet-dead-end = 走 { $name } 之后就无解了。
+sheet-longer = 走 { $name } 要多花 { $more }。
 sheet-idea = { $name }：{ $about }
 sheet-no-other = 没有别的着法。
 sheet-only = { $all } 步中只有这一步{ $does ->

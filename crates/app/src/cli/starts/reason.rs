@@ -49,11 +49,22 @@ fn idea(t: Language, session: &Session, start: &StartAnswer) -> Option<String> {
     Some(t.tell("sheet-idea", &[("name", name.into()), ("about", about.into())]))
 }
 
-/// How many moves begin a shortest way.
+/// How many moves begin a shortest way if there are several, and what the best of the others costs, or that one leads
+/// nowhere.
 fn shortest(t: Language, answer: &PositionAnswer, start: &StartAnswer) -> String {
+    let right = start.solutions.len();
+    let several = (right > 1).then(|| t.tell("sheet-shortest", &[("right", right.into())]));
+    let stuck = answer.moves.iter().find(|mv| mv.move_value == ValueAnswer::Lose);
+    let stuck = stuck.map(|mv| t.tell("sheet-dead-end", &[("name", mv.name.as_str().into())]));
+    let longer = answer.moves.iter().find_map(|mv| {
+        let more = mv.delta_remoteness.filter(|more| *more > 0)?;
+        let more = t.units(&answer.game, more).unwrap_or_else(|| t.moves(more.into()));
+        Some(t.tell("sheet-longer", &[("name", mv.name.as_str().into()), ("more", more.into())]))
+    });
+    let sentences: Vec<String> = several.into_iter().chain(stuck.or(longer)).collect();
     match answer.moves.len() {
         1 => t.say("sheet-no-other").into_owned(),
-        _ => t.tell("sheet-shortest", &[("right", start.solutions.len().into())]),
+        _ => sentences.join(t.between()),
     }
 }
 

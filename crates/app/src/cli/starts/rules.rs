@@ -47,8 +47,8 @@ fn ends(text: &str) -> bool {
     text.ends_with(['.', '!', '。', '！'])
 }
 
-/// The rules in a few sentences.
-pub(super) fn in_short(t: Language, rules: &str) -> String {
+/// The rules in a few sentences: what they say of misère play is left out where it is not `misere`.
+pub(super) fn in_short(t: Language, rules: &str, misere: bool) -> String {
     let blocks = blocks(rules);
     let mut chosen = beginning(t, &blocks);
     let missing = |sentence: &String| !chosen.contains(sentence.as_str());
@@ -57,7 +57,19 @@ pub(super) fn in_short(t: Language, rules: &str) -> String {
         chosen.push_str(t.between());
         chosen.push_str(&sentence);
     }
-    chosen
+    if misere { chosen } else { usual(t, &chosen) }
+}
+
+/// A text without what it says of misère play in a sentence of its own or at the end of one.
+fn usual(t: Language, text: &str) -> String {
+    let (end, pause) = if t == Language::Chinese { ("。", "；") } else { (".", "; ") };
+    let names = |part: &str| part.to_lowercase().contains("misère");
+    let usual = |sentence: String| match sentence.rsplit_once(pause) {
+        Some((said, more)) if names(more) => Some(format!("{said}{end}")),
+        _ => Some(sentence).filter(|sentence| !names(sentence)),
+    };
+    let kept: Vec<String> = sentences(t, text).into_iter().filter_map(usual).collect();
+    kept.join(t.between())
 }
 
 /// The sentences that state the goal; those of `chosen` if one of them does by its words.
@@ -108,7 +120,7 @@ fn sentences(t: Language, text: &str) -> Vec<String> {
 fn blocks(markdown: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut block = Block::default();
-    let mut begin = None;
+    let (mut begin, mut aside) = (None, false);
     for event in Parser::new(markdown) {
         match event {
             Event::Start(Tag::Item) => block.item = true,
@@ -116,7 +128,18 @@ fn blocks(markdown: &str) -> Vec<Block> {
             Event::End(TagEnd::Strong) => {
                 block.bold.extend(begin.take().map(|begin| (begin, block.text.len())));
             }
-            Event::Text(text) | Event::Code(text) => block.text.push_str(&text),
+            // What a piece is written as is nothing for paper: "toads (`x`)".
+            Event::Code(_) if block.text.ends_with(['(', '（']) => {
+                let before = block.text.trim_end_matches(['(', '（']).trim_end().len();
+                block.text.truncate(before);
+                aside = true;
+            }
+            Event::Text(text) => {
+                let shown = text.strip_prefix([')', '）']).filter(|_| aside).unwrap_or(&text);
+                block.text.push_str(shown);
+                aside = false;
+            }
+            Event::Code(text) => block.text.push_str(&text),
             Event::SoftBreak | Event::HardBreak => block.text.push(' '),
             Event::End(TagEnd::Paragraph | TagEnd::Item) if !block.text.is_empty() => {
                 blocks.push(std::mem::take(&mut block));
@@ -137,13 +160,25 @@ mod tests {
     #[test]
     fn rules_in_short_are_sentences_without_headings() {
         let text = "**The board.** It has three cells in a row.\n\n**A move.** Go on.\n\n**To win.** Move last.";
-        assert_eq!(in_short(Language::English, text), "It has three cells in a row. Move last.");
+        assert_eq!(
+            in_short(Language::English, text, false),
+            "It has three cells in a row. Move last."
+        );
+        let written = "Toads (`x`) and frogs (`o`) hop over `-`. **All hop away.**";
+        let short = "Toads and frogs hop over -. All hop away.";
+        assert_eq!(in_short(Language::English, written, false), short);
+        let both = "Two heaps. Whoever cannot move loses; in misère play they win. In misère play all is one.";
+        assert_eq!(
+            in_short(Language::English, both, false),
+            "Two heaps. Whoever cannot move loses."
+        );
+        assert_eq!(in_short(Language::English, both, true), both);
         let worded = "It has three cells.\n\nGo on. Whoever moves last wins. In turn.";
         let short = "It has three cells. Whoever moves last wins.";
-        assert_eq!(in_short(Language::English, worded), short);
+        assert_eq!(in_short(Language::English, worded, false), short);
         let listed = "Pegs. A move\n\n* **jumps** over a peg;\n* or rests.\n\nSo it is. **Leave one peg.** It wins.";
         let short = "Pegs. A move jumps over a peg; or rests. Leave one peg.";
-        assert_eq!(in_short(Language::English, listed), short);
+        assert_eq!(in_short(Language::English, listed, false), short);
     }
 
     /// Sheets would be silent about the goal, or tell of something else.
@@ -156,7 +191,7 @@ mod tests {
             let blocks = blocks(text);
             let stated: Vec<&str> = blocks.iter().flat_map(Block::stated).collect();
             assert_eq!(stated.len(), 1, "{} in {language}: {stated:?}", entry.id);
-            let short = in_short(language, text);
+            let short = in_short(language, text, false);
             assert_eq!(short.matches(stated[0]).count(), 1, "{} in {language}: {short}", entry.id);
             assert!(short.chars().count() < 520, "{} in {language}: {short}", entry.id);
         }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use gamesman_query::rules::{Player, Players, Tone, Value};
+use gamesman_query::rules::{PLAY, Player, Players, Tone, Value};
 use gamesman_query::{Error, Session, StartAnswer, StartsAnswer, replace};
 
 use super::args::{Printed, SheetForm};
@@ -86,6 +86,8 @@ fn sheet(
     let mut problems: Vec<Problem> = starts.iter().map(problem).collect::<Result<_, Error>>()?;
     problems.sort_by_key(|problem| (problem.stars, problem.moves));
     let entry = session.entry();
+    let has_misere = entry.parameters.iter().any(|parameter| parameter.id == PLAY.id);
+    let misere = has_misere && session.chosen().settings.misere();
     let title = || {
         let game = t.name(entry.id, entry.name).into_owned();
         let variant = t.variant(level(&session.chosen().name));
@@ -96,8 +98,8 @@ fn sheet(
         title: args.title.clone().unwrap_or_else(title),
         task: t.say(instruction(puzzle, value)).into_owned(),
         rules: match t.rules(entry.id, entry.rules) {
-            (text, true) => in_short(t, text),
-            (text, false) => in_short(Language::English, text),
+            (text, true) => in_short(t, text, misere),
+            (text, false) => in_short(Language::English, text, misere),
         },
         sides: if puzzle { String::new() } else { sides(t, session, &problems) },
         paper: args.paper,
