@@ -128,6 +128,23 @@ async fn the_trainer_works_by_its_links() {
     assert!(page.contains("data-result=\"won\"") && page.contains("Won in "), "{page}");
 }
 
+/// Nobody moves there but whoever looks.
+#[tokio::test]
+async fn the_trainer_shows_what_punishes_a_mistake_and_leads_back() {
+    let served = Served::new();
+    solve(&served, "/api/games/tictactoe/variants/regular").await;
+    let game = "/train/tictactoe/regular?steps=2&level=1&opponent=3&from=x----o-xo&moves=c3,a1,b2";
+    let (status, _, lost) = get(&served, &format!("{game},b3")).await;
+    assert!(status == StatusCode::OK && lost.contains("data-result=\"lost\""), "{lost}");
+    let aside = format!("{game}&back=c3,a1,b2,b3&show=line");
+    assert!(lost.contains(&aside.replace('&', "&amp;")), "{lost}");
+    let (status, to, shown) = get(&served, &aside).await;
+    assert_eq!(status, StatusCode::OK, "{to}");
+    assert!(!shown.contains("data-result=\"lost\"") && shown.contains("class=\"line\""), "{shown}");
+    let back = format!("{game},b3\">Back to my game").replace('&', "&amp;");
+    assert!(shown.contains(&back), "{shown}");
+}
+
 /// The moves of the position that a page of the trainer shows, best first.
 async fn moves(served: &Served, page: &str) -> Vec<String> {
     let shown = page.split("data-position=\"").nth(1).and_then(|rest| rest.split('"').next());

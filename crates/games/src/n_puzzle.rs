@@ -36,8 +36,7 @@ pub(crate) static N_PUZZLE: Entry = Entry {
             gap**. **Bring the tiles into order, row by row from the top left, with the gap last, at the \
             bottom right.**\n\n\
             The board can be chosen, rows × columns, up to 16 cells: `3x3` is the eight puzzle, `4x4` the \
-            fifteen puzzle. Boards of up to 12 cells can be solved completely, larger ones only be played. \
-            The start given here is one move from the goal; take a random one for a puzzle worth the name.",
+            fifteen puzzle. Boards of up to 12 cells can be solved completely, larger ones only be played.",
     source: "The fifteen puzzle: Noyes Chapman (1874). Which orders can be solved: W. W. Johnson and \
              W. E. Story (1879).",
     known: "Half of all orders can be solved (Johnson and Story 1879): on 3×3 in 31 moves at most, on 4×3 in 53.",

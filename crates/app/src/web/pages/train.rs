@@ -2,6 +2,8 @@
 //! immediate and truthful feedback. Like the play page it works by its links alone; the script keeps the
 //! progress in the browser and chooses the next level from it.
 
+mod form;
+
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
@@ -10,14 +12,14 @@ use axum::response::Response;
 use gamesman_query::rules::{Player, Players};
 use gamesman_query::{
     Asked, Error, Lookahead, Method, Policy, Reading, ReviewAnswer, SeenAnswer, Session,
-    StartsQuestion, Strength, ValueAnswer, VariantSummary,
+    StartsQuestion, Strength, ValueAnswer,
 };
 use maud::{Markup, html};
 
 use super::play::input::Input;
 use super::play::redirect::redirect;
 use super::play::replay::Replay;
-use super::play::{Hints, Link, Purpose, Training, stage};
+use super::play::{Hints, Link, Purpose, Training, guide, stage};
 use super::{Head, Pairs, last, layout, solving};
 use crate::language::Language;
 use crate::verdict::{self, Told};
@@ -26,6 +28,10 @@ use crate::web::choosing::Choice;
 use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
+use form::{form, own, progress};
+
+/// Moves of a line that are shown.
+const LINE: usize = 60;
 
 /// `GET /train`: choose a game, a length and a level.
 pub async fn choose(
@@ -169,86 +175,6 @@ fn is_large(session: &Session) -> bool {
 /// How long a page waits for a position: most are there by then.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-const LEVELS: [(u8, &str); 3] = [(1, "train-level-1"), (2, "train-level-2"), (3, "train-level-3")];
-
-fn form(t: Language, app: &App) -> Markup {
-    let games = app.library.games();
-    let two = games.iter().filter(|game| game.players == Players::Two);
-    let trained: Vec<_> = two
-        .filter_map(|game| {
-            let session = |id: &str| app.session(&game.id, id).ok();
-            let can = |variant: &&VariantSummary| {
-                session(&variant.id).is_some_and(|it| it.has_values_soon(&it.summary()))
-            };
-            let variants: Vec<&VariantSummary> = game.variants.iter().filter(can).collect();
-            (!variants.is_empty()).then_some((game, variants))
-        })
-        .collect();
-    html! {
-        main #main .wide.train {
-            h1 { (t.say("site-train")) }
-            p .lead {
-                (t.say("train-about"))
-            }
-            form #choose action="/train" {
-                label { span { (t.say("train-game")) }
-                    select name="what" {
-                        @for (game, variants) in &trained {
-                            optgroup label=(t.name(&game.id, &game.name)) {
-                                @for variant in variants {
-                                    option value={ (game.id) "/" (variant.id) }
-                                        selected[game.id == "tictactoe" && variant.id == "regular"] {
-                                        (t.name(&game.id, &game.name)) ", " (t.variant(&variant.name))
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-                label { span { (t.say("train-length")) }
-                    select name="steps" {
-                        @for steps in 1u8..=4 {
-                            option value=(steps) selected[steps == 2] {
-                                (t.tell("train-won-in", &[("length", own(t, usize::from(steps) + 1).into())]))
-                            }
-                        }
-                    }
-                }
-                label { span { (t.say("train-level")) }
-                    select name="level" {
-                        @for (level, text) in LEVELS { option value=(level) { (t.say(text)) } }
-                    }
-                }
-                label { span { (t.say("train-opponent")) }
-                    select name="opponent" {
-                        @for depth in 1u8..=3 {
-                            option value=(depth) selected[depth == 3] {
-                                (t.tell("train-thinks", &[("n", depth.into())]))
-                            }
-                        }
-                    }
-                }
-                button .button.primary type="submit" { (t.say("train-start")) }
-            }
-            (progress(t))
-        }
-    }
-}
-
-/// What the script knows of earlier positions.
-fn progress(t: Language) -> Markup {
-    html! {
-        section #progress aria-label=(t.say("train-progress")) hidden {
-            h2 { (t.say("train-progress")) }
-            p #summary {}
-            p .actions {
-                button #export .button type="button" { (t.say("train-export")) }
-                button #forget .button type="button" { (t.say("train-forget")) }
-            }
-        }
-    }
-}
-
 /// Everything the page of a position is made from.
 struct Train<'a> {
     t: Language,
@@ -281,11 +207,12 @@ impl Train<'_> {
         !self.over()
             && self.session.entry().players == Players::Two
             && self.replay.player() != self.hero()
+            && !self.link.is_aside()
     }
 
     /// The last own move, and what it did; nothing while the truth is being found.
     fn review(&self) -> Option<ReviewAnswer> {
-        if self.table.is_coming() {
+        if self.table.is_coming() || self.link.is_aside() {
             return None;
         }
         let own = self.own()?;
@@ -352,7 +279,7 @@ impl Train<'_> {
                     data-position=(shown.answer.state.position) data-result=(result) {
                     (stage::stage(shown, &input, self.link, &html! {}))
                     section .panel aria-label=(t.say("train-feedback")) {
-                        (self.task(stand))
+                        @if self.link.is_aside() { (self.aside()) } @else { (self.task(stand)) }
                         @match self.table {
                             Status::Solving(progress) => {
                                 (solving::notice(t, self.session, *progress, &then))
@@ -362,11 +289,21 @@ impl Train<'_> {
                         }
                         @if let Some(review) = &review { (feedback(t, review, self.told().as_ref())) }
                         @if !self.over() { (stage::moves(t, &shown.answer, self.link)) }
-                        (self.next(stand))
+                        @if !self.link.is_aside() { (self.next(stand)) }
                     }
                 }
                 div .below { (progress(t)) }
             }
+        }
+    }
+
+    /// How the game would have gone on.
+    fn aside(&self) -> Markup {
+        let at = &self.replay.shown.answer.state.position;
+        let line = self.session.best_line(at, LINE).unwrap_or_default();
+        html! {
+            div .verdict { (guide::back(self.t, self.link)) }
+            @if !line.is_empty() { (guide::steps(self.t, &line, LINE, self.link)) }
         }
     }
 
@@ -412,6 +349,9 @@ impl Train<'_> {
                         if self.opponent_next() { 1 } else { 2 })).without_redo().page()) {
                         (self.t.say("train-back"))
                     }
+                    @if let Some(own) = self.own().filter(|_| stand == Stand::Lost && !self.over()) {
+                        a .why.button href=(self.link.aside(own + 1).page()) { (self.t.say("past-why")) }
+                    }
                 }
                 a #next .button.primary[stand == Stand::Won] href=(fresh(level)) { (self.t.say("train-next")) }
                 @if level < 3 { a .button href=(fresh(level + 1)) { (self.t.say("train-harder")) } }
@@ -425,15 +365,6 @@ impl Train<'_> {
     fn opponent_next(&self) -> bool {
         let made = self.link.moves.len();
         made > 0 && self.replay.player_at(made - 1) == self.hero()
-    }
-}
-
-/// How far a win is that takes so many of one's own moves, the last of which ends the game.
-fn own(t: Language, moves: usize) -> String {
-    let plies = (2 * moves).saturating_sub(1);
-    match plies {
-        0 | 1 => t.moves(plies as u64),
-        _ => t.tell("moves-yours", &[("n", plies.into()), ("own", moves.into())]),
     }
 }
 

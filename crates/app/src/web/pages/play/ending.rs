@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::link::{Ask, Link, Seat};
 use super::players::LEVELS;
 use super::state::Play;
-use super::{begin, history, verdicts};
+use super::{begin, guide, history, verdicts};
 use crate::language::Text;
 
 /// The message that says who has won, in a word or two: to the one person who plays against the computer, as that person sees it.
@@ -81,15 +81,11 @@ pub(super) fn better(play: &Play) -> Markup {
     let Some(ply) = turning_point(play) else { return html! {} };
     let at = &history.positions[ply].state.position;
     let line = play.session.best_line(at, SHOWN).unwrap_or_default();
-    let links = play.link.aside(ply).along(line.iter().map(|mv| mv.name.as_str()));
     html! {
         @if !line.is_empty() {
             div .guide {
                 p .quiet { (play.t.say("over-better")) }
-                ol .line start=(ply + 1) {
-                    @for (mv, href) in line.iter().zip(links) { li { a href=(href) { (mv.name) } } }
-                }
-                button #play-line .button type="button" hidden { (play.t.say("guide-play")) }
+                (guide::steps(play.t, &line, SHOWN, &play.link.aside(ply)))
             }
         }
     }

@@ -5,7 +5,7 @@ use gamesman_query::{MoveAnswer, ValueAnswer};
 use maud::{Markup, html};
 
 use super::super::words;
-use super::link::Ask;
+use super::link::{Ask, Link};
 use super::state::Play;
 use crate::draw::svg::{self, Intensity, symbol};
 use crate::language::Language;
@@ -17,7 +17,7 @@ const LISTED: usize = 60;
 const FARTHEST: u32 = 600;
 
 /// What can be asked, and what was.
-pub fn guide(play: &Play) -> Markup {
+pub(super) fn guide(play: &Play) -> Markup {
     let (t, answer) = (play.t, &play.replay.shown.answer);
     let best = answer.moves.first().filter(|mv| mv.move_value != ValueAnswer::Unknown);
     let hopeless = play.players == Players::One && answer.state.value == ValueAnswer::Lose;
@@ -88,24 +88,38 @@ fn worth(play: &Play, mv: &MoveAnswer) -> Markup {
 fn line(play: &Play) -> Markup {
     let at = &play.replay.shown.answer.state.position;
     let moves = play.session.best_line(at, LISTED + 1).unwrap_or_default();
-    let listed = &moves[..moves.len().min(LISTED)];
-    let links = play.link.along(listed.iter().map(|mv| mv.name.as_str()));
-    let made = play.replay.made;
     html! {
-        ol #told .line start=(made + 1) {
-            @for (mv, href) in listed.iter().zip(links) { li { a href=(href) { (mv.name) } } }
-            @if moves.len() > LISTED { li .quiet { "…" } }
-        }
-        button #play-line .button type="button" hidden { (play.t.say("guide-play")) }
+        (steps(play.t, &moves, LISTED, &play.link))
         @if play.replay.shown.answer.state.value == ValueAnswer::Draw {
             p .quiet { (play.t.say("guide-draw-line")) }
         }
     }
 }
 
+/// So many of the moves that follow a link's, each leading to the position after it, and a button that plays them.
+pub fn steps(t: Language, moves: &[MoveAnswer], most: usize, link: &Link) -> Markup {
+    let listed = &moves[..moves.len().min(most)];
+    let links = link.along(listed.iter().map(|mv| mv.name.as_str()));
+    html! {
+        ol #told .line start=(link.moves.len() + 1) {
+            @for (mv, href) in listed.iter().zip(links) { li { a href=(href) { (mv.name) } } }
+            @if moves.len() > most { li .quiet { "…" } }
+        }
+        button #play-line .button type="button" hidden { (t.say("guide-play")) }
+    }
+}
+
+/// The way back to the game from how it would have gone on.
+pub fn back(t: Language, link: &Link) -> Markup {
+    html! {
+        p .quiet { (t.say("aside")) }
+        p .actions { a #back .button.primary href=(link.returned().page()) { (t.say("aside-back")) } }
+    }
+}
+
 /// What a puzzle is about: the position it is to become. Where there are several, the one that best play leads to,
 /// unless that is too far away to be followed for every page.
-pub fn goal(play: &Play) -> Markup {
+pub(super) fn goal(play: &Play) -> Markup {
     let answer = &play.replay.shown.answer;
     let hopeless = answer.state.value == ValueAnswer::Lose;
     if play.players != Players::One || play.over() || hopeless {

@@ -4,7 +4,7 @@
 mod aids;
 pub mod begin;
 mod ending;
-mod guide;
+pub(super) mod guide;
 mod history;
 pub(super) mod input;
 mod link;

@@ -79,8 +79,7 @@ fn verdict(play: &Play) -> Markup {
             }
             @if let Some(ply) = slip { p #slip { (history::turned_in_words(play, ply, true)) } }
             @if aside {
-                p .quiet { (play.t.say("aside")) }
-                p .actions { a #back .button.primary href=(play.link.returned().page()) { (play.t.say("aside-back")) } }
+                (guide::back(play.t, &play.link))
             } @else if over {
                 (ending::account(play))
                 (ending::turned_at(play))
