@@ -23,7 +23,7 @@ struct Asset {
 pub const ICON: &str = include_str!("../../assets/icon.svg");
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 29] = [
+const SCRIPTS: [(&str, &str); 31] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
@@ -45,12 +45,14 @@ const SCRIPTS: [(&str, &str); 29] = [
     ("kept.js", include_str!("../../assets/kept.js")),
     ("clock.js", include_str!("../../assets/clock.js")),
     ("class.js", include_str!("../../assets/class.js")),
+    ("away.js", include_str!("../../assets/away.js")),
     ("learn.js", include_str!("../../assets/learn.js")),
     ("puzzles.js", include_str!("../../assets/puzzles.js")),
     ("train.js", include_str!("../../assets/train.js")),
     ("positions.js", include_str!("../../assets/positions.js")),
     ("offline.js", include_str!("../../assets/offline.js")),
     ("offline-board.js", include_str!("../../assets/offline-board.js")),
+    ("offline-puzzles.js", include_str!("../../assets/offline-puzzles.js")),
     ("worker.js", include_str!("../../assets/worker.js")),
     ("site.js", include_str!("../../assets/site.js")),
 ];
@@ -88,11 +90,13 @@ pub fn modules() -> impl Iterator<Item = String> {
         "kept.js",
         "clock.js",
         "class.js",
+        "away.js",
         "learn.js",
         "puzzles.js",
         "positions.js",
         "offline.js",
         "offline-board.js",
+        "offline-puzzles.js",
         "worker.js",
         "site.js",
     ];
