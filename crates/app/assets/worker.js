@@ -210,7 +210,11 @@ async function there(address) {
 async function elsewhere(request, url) {
   const kept = await keptPage(request, url);
   if (!kept) return html(await games());
-  return html(ASKS.test(url.pathname) ? await asItWas(kept) : withoutServer(await kept.text()));
+  const headers = new Headers(kept.headers);
+  if (!headers.get("content-type")?.startsWith("text/html")) return kept;
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  const text = await kept.text();
+  return new Response(ASKS.test(url.pathname) ? await asItWas(text) : withoutServer(text), { headers });
 }
 
 async function keptPage(request, url) {
@@ -222,7 +226,7 @@ const shellText = async () => (await known(SHELL, VERSION)).text();
 // A page with a remark below its title that it asks a server.
 async function asItWas(kept) {
   const [, remark] = (await shellText()).match(/<p id="as-it-was" hidden>([^<]*)/) ?? [];
-  const text = (await kept.text()).replace(" data-prefetch", "");
+  const text = kept.replace(" data-prefetch", "");
   return text.replace(/<div class="title">[\s\S]*?(?=<\/div>)|<\/h1>/, (title) => `${title}<p class="notice" id="as-it-was">${remark}</p>`);
 }
 

@@ -162,3 +162,31 @@ pub async fn file(
 pub async fn icon() -> Response {
     (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, address("icon.svg"))]).into_response()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// The service worker and what it imports are one program: a second function of a name would take the place of the first.
+    #[test]
+    fn the_worker_has_no_two_functions_of_a_name() {
+        let mut names = HashSet::new();
+        for (file, text) in SCRIPTS {
+            let is_part =
+                ["worker.js", "positions.js"].contains(&file) || file.starts_with("offline");
+            for line in text.lines().filter(|_| is_part) {
+                let line = line.strip_prefix("async ").unwrap_or(line);
+                let words = ["function ", "const ", "let "];
+                let Some(rest) = words.iter().find_map(|word| line.strip_prefix(word)) else {
+                    continue;
+                };
+                let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+                let name = name.filter(|name| !name.is_empty());
+                assert!(name.is_none_or(|name| names.insert(name)), "{file}: {name:?}");
+            }
+        }
+        assert!(names.contains("onTheWay") && names.contains("puzzlePage"));
+    }
+}

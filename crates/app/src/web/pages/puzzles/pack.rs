@@ -69,7 +69,7 @@ pub(super) fn file(
     let mut crawl = Crawl::new(start);
     while let Some(link) = crawl.pop() {
         match solve::step(t, session, about, &link, deadline)? {
-            Step::Replied(there) => crawl.replied(&link, there),
+            Step::Replied(there) => crawl.replied(&link, *there),
             Step::Page { title, main, best } => {
                 let best = best.map(|best| link.after(&best));
                 if !crawl.add(&link, &main.0, best) {

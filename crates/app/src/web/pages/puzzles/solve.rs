@@ -38,7 +38,7 @@ pub(super) fn link(session: &Session, puzzling: Puzzling, pairs: &[(String, Stri
 /// What an address of a puzzle comes to.
 pub(super) enum Step {
     /// The opponent has replied: there the puzzle goes on.
-    Replied(Link),
+    Replied(Box<Link>),
     /// A page.
     Page {
         /// Its title.
@@ -66,7 +66,7 @@ pub(super) fn step(
     if page.standing() == Standing::Open
         && let Some(name) = Played(&page.replay).reply(session, page.drill(), deadline)?
     {
-        return Ok(Step::Replied(link.after(&name)));
+        return Ok(Step::Replied(Box::new(link.after(&name))));
     }
     let shown = played::without_signs(session, &page.replay.shown);
     let best = shown.answer.moves.first().map(|best| best.name.clone());
