@@ -1,6 +1,7 @@
 // Keeps in this browser what a learner has done, says where lessons stand, and chooses what comes next. The pages work
 // without it.
 
+import "./away.js";
 import * as classroom from "./class.js";
 import * as clock from "./clock.js";
 import * as progress from "./progress.js";

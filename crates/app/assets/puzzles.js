@@ -1,12 +1,15 @@
 // Keeps the stars of puzzles in this browser, shows them, and says where to go on. The pages work without it.
 
+import "./away.js";
 import * as classroom from "./class.js";
 import * as progress from "./progress.js";
 import { $, $$ } from "./find.js";
+import { keepPuzzles } from "./keep.js";
 import { keep, kept } from "./kept.js";
 import { say } from "./say.js";
 
 const MOST = 3; // stars of a puzzle
+const TEN = 10; // puzzles that are kept for a page
 
 // The puzzle on the page: which one, the most steps of hints that were asked for, whether a move was wrong, whether it counts
 // already.
@@ -91,9 +94,20 @@ function path() {
   }
 }
 
+// What can be solved where no server answers: those from the first one on that has no star, a game's one of each theme, and this.
+function onTheWay() {
+  const dots = $$(".nth");
+  const open = $("#puzzle") ? 0 : dots.findIndex((dot) => dot.dataset.stars === "0");
+  const next = dots.slice(Math.max(0, open), Math.max(0, open) + TEN);
+  const links = [...next, ...$$(".cards a[href*='/puzzles/in/'][href*='from=']")];
+  const own = $("#puzzle") && dots.length === 0 ? [location.pathname + location.search] : [];
+  keepPuzzles([...own, ...links.map((link) => link.getAttribute("href"))]);
+}
+
 function look() {
   puzzle();
   dots();
+  onTheWay();
   streak();
   path();
 }

@@ -59,7 +59,8 @@ function filters() {
   const form = document.getElementById("filters");
   if (!form) return;
   form.querySelector("button").hidden = true;
-  // As the server finds names: without accents, with `ue` for `ü`, where words begin, and if it is long anywhere.
+  // As the server finds names (`names.rs`): without accents, with `ue` for `ü`, where words begin, and if it is long anywhere; if there
+  // is none, those a few letters away.
   const bare = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
   const plain = (text) => bare(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "").replace(/([aou])e/g, "$1"));
   const begins = (name) => [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => plain(name.slice(index)));
@@ -67,30 +68,27 @@ function filters() {
     begins(name).some((rest) => rest.startsWith(asked)) ||
     ((asked.length > 5 || /[^a-z0-9]/.test(asked)) && plain(name).includes(asked));
   const named = (item, value) => item.dataset.search.split("|").some((name) => called(name, plain(value)));
+  const nearly = (item, value) => {
+    const asked = [...plain(value)];
+    const most = Math.min(3, Math.ceil(asked.length / 5));
+    const near = (name) => distance(asked, [...name]) <= most;
+    const begun = (name) => asked.length > 4 && begins(name).some((rest) => near([...rest].slice(0, asked.length).join("")));
+    return item.dataset.search.split("|").some((name) => near(plain(name)) || begun(name));
+  };
   const has = (item, [name, value]) => item.dataset.properties.split(" ").includes(`${name}:${value}`);
-  let waiting;
   const apply = () => {
-    clearTimeout(waiting);
     const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
     const others = pairs.filter(([name]) => name !== "search");
-    // What was not known when the page was made, the server has to find out.
-    if (others.some(([name]) => document.querySelector(`[data-properties~="${name}:later"]`))) return form.submit();
+    const query = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+    // What was not known when the page was made, the server has to find out, unless it was asked and did not answer.
+    const later = others.some(([name]) => document.querySelector(`[data-properties~="${name}:later"]`));
+    if (later && query !== location.search) return form.submit();
+    history.replaceState(null, "", query || location.pathname);
     const text = form.elements.search.value;
-    const query = new URLSearchParams(pairs).toString();
-    history.replaceState(null, "", query ? `?${query}` : location.pathname);
-    const list = () => show((item) => named(item, text) && others.every((pair) => has(item, pair)));
-    const known = !text || [...document.querySelectorAll("[data-search]")].some((item) => named(item, text));
-    // Until the server has said what was meant, the list stays as it is.
-    if (known) list();
-    else waiting = setTimeout(() => mistyped(query).catch(list), 250);
-  };
-  // What no name contains may be mistyped: the server knows which names are nearly like it.
-  const mistyped = async (query) => {
-    const answer = await (await fetch(`/?${query}`)).text();
-    if (location.search !== `?${query}`) return;
-    const page = new DOMParser().parseFromString(answer, "text/html");
-    const shown = [...page.querySelectorAll("[data-game]:not([hidden])")].map((item) => item.dataset.game);
-    show((item) => shown.includes(item.dataset.game));
+    const items = [...document.querySelectorAll("[data-search]")];
+    // What no name contains may be mistyped.
+    const are = items.some((item) => named(item, text)) ? named : nearly;
+    show((item) => are(item, text) && others.every((pair) => has(item, pair)));
   };
   const show = (fits) => {
     let found = 0;
@@ -110,7 +108,23 @@ function filters() {
     document.getElementById("search").value = "";
     apply();
   });
-  if (new FormData(form).values().some((value) => value !== "")) apply();
+  // A page that was kept is the same whatever its address asks for.
+  for (const [name, value] of new URLSearchParams(location.search)) if (form.elements[name]) form.elements[name].value = value;
+  if (location.search) apply();
+}
+
+// How many letters of two lists are wrong, missing, too many or exchanged.
+function distance(a, b) {
+  let [before, last] = [[], [...Array(b.length + 1).keys()]];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j], before[j - 2] + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length];
 }
 
 // Shows the start of a variant of one's own while it is written: the form's own answer to "preview".

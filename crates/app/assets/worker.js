@@ -2,19 +2,19 @@
 // script, since not all browsers run modules here. The server puts the addresses of all assets and the name of this version in
 // front of it.
 
-/* global ASSETS, VERSION, importScripts, opened, boardPage, beginning, gamesPage */
+/* global ASSETS, VERSION, importScripts, opened, boardPage, beginning, gamesPage, puzzlePack, puzzlePage, worn */
 
 const script = (name) => ASSETS.find((address) => address.startsWith(`/assets/${name}`));
-importScripts(script("positions.js"), script("offline.js"), script("offline-board.js"));
+importScripts(script("positions.js"), script("offline.js"), script("offline-board.js"), script("offline-puzzles.js"));
 
 const PAGES = "pages"; // pages that were opened
-const PACKS = `packs-${VERSION}`; // games, whole
+const PACKS = `packs-${VERSION}`; // games and puzzles, whole
 const KEPT = 60; // pages that are kept
 const SHELL = "/offline";
 const ALWAYS = ["/", "/help", "/learn", "/puzzles", "/train", "/api"]; // kept though nobody opened them
 const MANIFEST = "/manifest.webmanifest";
 const UNKEPT = /^\/(room|class|api\/|tables|language|assets)/; // not kept: they are about others, or files
-const ASKS = /^\/(play|train|puzzles|setup|analysis|nimbers)\/|^\/learn\/[^/]+\/[^/]+\/|^\/(train|learn|puzzles)$/; // of little use without a server
+const ASKS = /^\/(play|train|setup|analysis|nimbers)\/|^\/(learn|puzzles\/day|puzzles\/theme)\/[^/]+\/[^/]+|^\/puzzles\/in(\/[^/]+){3}|^\/train$/; // of little use without a server
 const TRIES = 20; // for a pack that takes the server long
 
 addEventListener("install", (event) => {
@@ -41,9 +41,20 @@ const isPacks = (name) => name.startsWith("packs");
 
 // A page says where it is, for it may have been opened before there was a worker, and which pack belongs to it, perhaps only by now.
 addEventListener("message", (event) => {
-  const { page, pack } = event.data;
-  event.waitUntil(Promise.all([visited(page, pack), pack && once(pack), renewed()]));
+  const { page, pack, puzzles, asks } = event.data;
+  if (asks) event.waitUntil(Promise.all(asks.map(there)).then((all) => event.ports[0].postMessage(all)));
+  else event.waitUntil(Promise.all([visited(page, pack), pack && once(pack), puzzles && onTheWay(puzzles), renewed()]));
 });
+
+// Keeps puzzles one after the other, so that whoever solves the first one need not wait, and forgets others.
+async function onTheWay(puzzles) {
+  for (const puzzle of puzzles) {
+    const pack = puzzlePack(new URL(puzzle, location));
+    if (pack) await once(pack);
+  }
+  const cache = await caches.open(PACKS);
+  for (const pack of worn(await packs(PACKS), puzzles)) await cache.delete(pack);
+}
 
 async function keep(name, address, tries = TRIES) {
   try {
@@ -93,7 +104,7 @@ async function renewed() {
 }
 
 async function packs(name) {
-  return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(location.origin.length));
 }
 
 // What is kept in another language is fetched in the one that was chosen now.
@@ -165,6 +176,8 @@ async function named(base) {
 }
 
 async function offline(url) {
+  const puzzle = puzzlePack(url);
+  if (puzzle) return solved(puzzle, url);
   const [, base, what] = url.pathname.match(/^(\/play\/[^/]+\/[^/]+)(?:\/(computer|begin))?$/) ?? [];
   const found = base && (await game(base));
   if (!found) return null;
@@ -175,12 +188,37 @@ async function offline(url) {
   return html(await shell(made.title, made.main), { "x-address": made.address });
 }
 
+// A puzzle from its pack.
+async function solved(address, url) {
+  const pack = await known(address, PACKS);
+  const made = pack && puzzlePage(await pack.json(), url.search);
+  if (!made) return null;
+  return html(await shell(`${made.title} · gamesman`, withoutServer(made.main)), { "x-address": url.pathname + made.query });
+}
+
+const withoutServer = (text) => text.replace("<main", "<main data-offline");
+
+// Whether an address can be opened without a server.
+async function there(address) {
+  const url = new URL(address);
+  const [base] = url.pathname.match(/^\/play\/[^/]+\/[^/]+/) ?? [];
+  const pack = base ? packOf(await named(base)) : known(puzzlePack(url) ?? url.href, PACKS);
+  return Boolean((await pack) ?? (!ASKS.test(url.pathname) && (await keptPage(url.href, url))));
+}
+
 // A page that was opened before, or one that says which games there are.
 async function elsewhere(request, url) {
-  const always = () => ALWAYS.includes(url.pathname) && known(url.pathname, VERSION);
-  const kept = (await known(request, PAGES)) ?? (await always());
+  const kept = await keptPage(request, url);
   if (!kept) return html(await games());
-  return ASKS.test(url.pathname) ? html(await asItWas(kept)) : kept;
+  const headers = new Headers(kept.headers);
+  if (!headers.get("content-type")?.startsWith("text/html")) return kept;
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  const text = await kept.text();
+  return new Response(ASKS.test(url.pathname) ? await asItWas(text) : withoutServer(text), { headers });
+}
+
+async function keptPage(request, url) {
+  return (await known(request, PAGES)) ?? (ALWAYS.includes(url.pathname) ? known(url.pathname, VERSION) : undefined);
 }
 
 const shellText = async () => (await known(SHELL, VERSION)).text();
@@ -188,13 +226,13 @@ const shellText = async () => (await known(SHELL, VERSION)).text();
 // A page with a remark below its title that it asks a server.
 async function asItWas(kept) {
   const [, remark] = (await shellText()).match(/<p id="as-it-was" hidden>([^<]*)/) ?? [];
-  const text = (await kept.text()).replace(" data-prefetch", "");
+  const text = kept.replace(" data-prefetch", "");
   return text.replace(/<div class="title">[\s\S]*?(?=<\/div>)|<\/h1>/, (title) => `${title}<p class="notice" id="as-it-was">${remark}</p>`);
 }
 
 async function games() {
   const [found, bases] = [[], new Set()];
-  for (const address of await packs(PACKS)) {
+  for (const address of (await packs(PACKS)).filter((address) => address.startsWith("/play/"))) {
     const base = address.replace(/\/[^/]*$/, "");
     if (!bases.has(base)) found.push([base, await (await known(address, PACKS)).json()]);
     bases.add(base);

@@ -150,7 +150,8 @@ fn no_language_lacks_a_text_and_all_speak_of_the_same_values() {
     let mut wrong = Vec::new();
     for language in Language::ALL {
         let own = values(language);
-        for (id, values) in &english {
+        // Other names are each language's own.
+        for (id, values) in english.iter().filter(|(id, _)| !id.starts_with("also-")) {
             let Some(said) = own.get(id) else {
                 wrong.push(format!("{language} lacks {id}"));
                 continue;
@@ -184,7 +185,7 @@ fn every_text_is_asked_for_and_exists() {
     let unused: Vec<&String> = english
         .keys()
         .filter(|id| {
-            let composed = ["stage-", "theme-", "claim-", "known-", "source-", "unit-"]
+            let composed = ["stage-", "theme-", "claim-", "known-", "source-", "unit-", "also-"]
                 .iter()
                 .any(|kind| id.starts_with(kind));
             !sources.contains(&format!("\"{id}\""))
@@ -400,4 +401,37 @@ fn whatever_chess_has_a_record_of_is_said() {
     claims.insert("claim-nim-sum".into());
     let said = messages(Language::English).into_keys();
     assert_eq!(claims, said.filter(|id| id.starts_with("claim-")).collect());
+}
+
+/// What people call games in their languages, also where a game is only nearly the one they mean.
+#[test]
+fn usual_names_find_their_games() {
+    let library = Library::new(Config::new("unused"));
+    for (names, game) in [
+        (
+            "noughts and crosses|Morpion|Drei gewinnt|tres en raya|Gato|tateti|井字棋|圈圈叉叉",
+            "tictactoe",
+        ),
+        ("connect four|Vier gewinnt|4 gewinnt|cuatro en línea|conecta 4|四子棋|四连棋", "connect4"),
+        ("gomoku|five in a row|Fünf gewinnt|cinco en raya|五子棋", "lines"),
+        ("halma|Chinesische Dame|damas chinas|跳棋|中国跳棋", "chinesecheckers"),
+        ("solitaire|Solitär|Solitaer|Steckhalma|solitario|senku|孔明棋|独立钻石", "pegsolitaire"),
+        ("mill|nine men's morris|Mühle|muehle|molino|九子棋", "ninemensmorris"),
+        ("reversi|黑白棋|翻转棋|otelo", "othello"),
+        ("kalaha|Bohnenspiel|oware|awale|播棋", "mancala"),
+        ("dots and boxes|Käsekästchen|timbiriche|点格棋", "dotsandboxes"),
+        ("shogi|dobutsu shogi|将棋", "dshogi"),
+        ("hex|六贯棋", "y"),
+        ("chess|Schach|ajedrez|国际象棋", "chess"),
+        ("xiangqi|ajedrez chino|中国象棋", "chinesechess"),
+        ("15 puzzle|Schiebepuzzle|juego del quince|八数码", "npuzzle"),
+        ("rubik|Zauberwürfel|cubo mágico|魔方", "rubikscube"),
+        ("matchsticks|Streichholzspiel|cerillas|取石子", "nim"),
+        ("draughts|Dame|damas", "konane"),
+    ] {
+        for name in names.split('|') {
+            let found = library.search_among(name, &Language::names_everywhere);
+            assert!(found.contains(&game), "{name} finds {found:?}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static CHOPSTICKS: Entry = Entry {
     id: "chopsticks",
     name: "Chopsticks",
-    aliases: &["Finger Game"],
+    aliases: &["Finger Game", "Sticks"],
     players: Players::Two,
     family: Family::Capture,
     rules: "Each player holds out **one finger** of each hand. The value of a hand is the number of its \

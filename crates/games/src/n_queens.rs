@@ -13,7 +13,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static N_QUEENS: Entry = Entry {
     id: "nqueens",
     name: "N Queens",
-    aliases: &["Eight Queens"],
+    aliases: &["Eight Queens", "Queens Puzzle"],
     players: Players::One,
     family: Family::Placing,
     rules: "The board is a square with N rows. A move **puts a queen on a square that no queen \

@@ -15,7 +15,7 @@ use gamesman_rules::prelude::*;
 pub(crate) static PEG_SOLITAIRE: Entry = Entry {
     id: "pegsolitaire",
     name: "Peg Solitaire",
-    aliases: &["Solo Noble", "Brainvita", "Hi-Q"],
+    aliases: &["Solo Noble", "Brainvita", "Hi-Q", "Marble Solitaire"],
     players: Players::One,
     family: Family::Moving,
     rules: "A board has holes with pegs. A peg **jumps over a neighbour** into the empty hole behind \

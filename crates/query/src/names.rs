@@ -22,11 +22,11 @@ pub(crate) fn plain(text: &str) -> String {
 /// A letter without its accent.
 fn bare(letter: char) -> char {
     match letter {
-        'á' | 'à' | 'â' | 'ä' | 'ã' | 'å' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ó' | 'ò' | 'ô' | 'ö' | 'õ' | 'ø' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'á' | 'à' | 'â' | 'ä' | 'ã' | 'å' | 'ā' => 'a',
+        'é' | 'è' | 'ê' | 'ë' | 'ē' => 'e',
+        'í' | 'ì' | 'î' | 'ï' | 'ī' => 'i',
+        'ó' | 'ò' | 'ô' | 'ö' | 'õ' | 'ø' | 'ō' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' | 'ū' => 'u',
         'ñ' => 'n',
         'ç' => 'c',
         other => other,
@@ -182,6 +182,7 @@ mod tests {
     #[test]
     fn accents_may_be_missing_and_a_short_word_is_not_found_within_another() {
         assert_eq!(plain("Torres de Hanói"), "torresdehanoi");
+        assert_eq!(plain("Dōbutsu shōgi"), plain("dobutsu shogi"));
         assert_eq!(plain("Mühle"), plain("muehle"));
         assert_eq!(plain("Mühle"), plain("MUHLE"));
         assert_eq!(first("oware").filter(|id| *id == "sokoban"), None);

@@ -656,8 +656,6 @@ piece-yellow-dot = gelber Punkt
 piece-yellow-key = gelber Schlüssel
 piece-yellow-path = gelber Weg
 
-also-tictactoe = Drei gewinnt
-
 ## What is noted beside boards.
 
 note-may-not-go-back-from-n-to-n = Zurück von { $a } nach { $b } ist nicht erlaubt

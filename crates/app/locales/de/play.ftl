@@ -333,3 +333,6 @@ offline-games = Diese Seite ist nicht auf deinem Gerät gespeichert. Diese Spiel
 offline-none = Auf deinem Gerät ist noch kein Spiel gespeichert. Öffne eines, solange du online bist: Ist es klein genug, geht es auch offline.
 offline-more = Diese Spiele hast du auch geöffnet, aber sie brauchen den Server:
 offline-as-it-was = Du bist offline. So hast du diese Seite zuletzt gesehen. Um weiterzumachen, brauchst du den Server.
+offline-puzzles = Rätsel, die offline gehen
+offline-only = nur online
+offline-only-numbers = Die grauen gehen nur online.

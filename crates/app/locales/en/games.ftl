@@ -1,5 +1,5 @@
 ### What games call things, and what games are called, is written in their files in English. Other languages translate here
 ### what they like: `term-` and the words of a text (players, families); `game-` and the id of a game,
-### `also-` and the id for another name that finds it; `part-` and the words of
+### (what else finds it stands in `names.ftl`); `part-` and the words of
 ### a part of a variant's name between commas; `piece-` and the words of what stands on a spot. In parts and pieces `n` stands for
 ### a number, and $a to $j are the numbers.

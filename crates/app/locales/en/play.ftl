@@ -361,3 +361,6 @@ offline-games = This page is not stored on your device. These games work offline
 offline-none = No game is stored on your device yet. Open one while you are online, and it works offline if it is small enough.
 offline-more = You opened these games, too, but they need the server:
 offline-as-it-was = You are offline. This is the page as you last saw it. To go on, it needs the server.
+offline-puzzles = Puzzles that work offline
+offline-only = only online
+offline-only-numbers = The grey ones work only online.

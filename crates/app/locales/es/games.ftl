@@ -661,9 +661,6 @@ piece-yellow-dot = punto amarillo
 piece-yellow-key = llave amarilla
 piece-yellow-path = camino amarillo
 
-also-tictactoe = Gato
-also-connect4 = Cuatro en raya
-
 ## What is noted beside boards.
 
 note-may-not-go-back-from-n-to-n = no se puede volver de { $a } a { $b }

@@ -333,3 +333,6 @@ offline-games = Esta página no está guardada en tu dispositivo. Estos juegos f
 offline-none = Aún no hay ningún juego guardado en tu dispositivo. Abre uno mientras tengas conexión: si es lo bastante pequeño, funcionará sin ella.
 offline-more = También abriste estos juegos, pero necesitan el servidor:
 offline-as-it-was = Estás sin conexión. Así viste esta página la última vez. Para seguir hace falta el servidor.
+offline-puzzles = Problemas que funcionan sin conexión
+offline-only = solo con conexión
+offline-only-numbers = Los grises solo funcionan con conexión.

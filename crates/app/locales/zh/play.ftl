@@ -314,3 +314,6 @@ offline-games = 这个页面没有保存在你的设备上。这些游戏离线�
 offline-none = 你的设备上还没有保存任何游戏。联网时打开一个，只要足够小，离线也能玩。
 offline-more = 你还打开过这些游戏，但它们需要服务器：
 offline-as-it-was = 你已离线。这是你上次看到的页面。要继续，需要连接服务器。
+offline-puzzles = 离线也能解的题目
+offline-only = 需要联网
+offline-only-numbers = 灰色的需要联网。

@@ -27,6 +27,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/reasons.ftl")),
             include_str!(concat!("../../locales/", $language, "/sheet.ftl")),
             include_str!(concat!("../../locales/", $language, "/games.ftl")),
+            include_str!(concat!("../../locales/", $language, "/names.ftl")),
             include_str!(concat!("../../locales/", $language, "/variants.ftl")),
             include_str!(concat!("../../locales/", $language, "/known.ftl")),
             include_str!(concat!("../../locales/", $language, "/lessons.ftl")),

@@ -56,11 +56,18 @@ impl Language {
         is_said.then(|| self.tell(&unit, &[("n", count.into())]))
     }
 
-    /// What the game with this id is called in all languages that have names of their own for it.
+    /// What the game with this id is called in all languages that have names of their own for it, and what else finds it there.
     pub fn names_everywhere(id: &str) -> Vec<String> {
         let kinds = Language::ALL.into_iter().flat_map(|t| ["game", "also"].map(|kind| (t, kind)));
         let said = kinds.filter_map(|(t, kind)| t.own_message(&format!("{kind}-{id}"), ""));
-        said.collect()
+        let names = said.flat_map(|names| names.split(", ").map(str::to_owned).collect::<Vec<_>>());
+        let mut all: Vec<String> = Vec::new();
+        for name in names {
+            if !all.contains(&name) {
+                all.push(name);
+            }
+        }
+        all
     }
 
     /// What a variant is called, which is called so in English, part by part: "3×3, misère".

@@ -23,7 +23,7 @@ struct Asset {
 pub const ICON: &str = include_str!("../../assets/icon.svg");
 
 /// Scripts, each after those it imports.
-const SCRIPTS: [(&str, &str); 29] = [
+const SCRIPTS: [(&str, &str); 31] = [
     ("find.js", include_str!("../../assets/find.js")),
     ("store.js", include_str!("../../assets/store.js")),
     ("begin.js", include_str!("../../assets/begin.js")),
@@ -45,12 +45,14 @@ const SCRIPTS: [(&str, &str); 29] = [
     ("kept.js", include_str!("../../assets/kept.js")),
     ("clock.js", include_str!("../../assets/clock.js")),
     ("class.js", include_str!("../../assets/class.js")),
+    ("away.js", include_str!("../../assets/away.js")),
     ("learn.js", include_str!("../../assets/learn.js")),
     ("puzzles.js", include_str!("../../assets/puzzles.js")),
     ("train.js", include_str!("../../assets/train.js")),
     ("positions.js", include_str!("../../assets/positions.js")),
     ("offline.js", include_str!("../../assets/offline.js")),
     ("offline-board.js", include_str!("../../assets/offline-board.js")),
+    ("offline-puzzles.js", include_str!("../../assets/offline-puzzles.js")),
     ("worker.js", include_str!("../../assets/worker.js")),
     ("site.js", include_str!("../../assets/site.js")),
 ];
@@ -88,11 +90,13 @@ pub fn modules() -> impl Iterator<Item = String> {
         "kept.js",
         "clock.js",
         "class.js",
+        "away.js",
         "learn.js",
         "puzzles.js",
         "positions.js",
         "offline.js",
         "offline-board.js",
+        "offline-puzzles.js",
         "worker.js",
         "site.js",
     ];
@@ -157,4 +161,32 @@ pub async fn file(
 /// Sends browsers that look for an icon at the old place to the new one.
 pub async fn icon() -> Response {
     (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, address("icon.svg"))]).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// The service worker and what it imports are one program: a second function of a name would take the place of the first.
+    #[test]
+    fn the_worker_has_no_two_functions_of_a_name() {
+        let mut names = HashSet::new();
+        for (file, text) in SCRIPTS {
+            let is_part =
+                ["worker.js", "positions.js"].contains(&file) || file.starts_with("offline");
+            for line in text.lines().filter(|_| is_part) {
+                let line = line.strip_prefix("async ").unwrap_or(line);
+                let words = ["function ", "const ", "let "];
+                let Some(rest) = words.iter().find_map(|word| line.strip_prefix(word)) else {
+                    continue;
+                };
+                let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+                let name = name.filter(|name| !name.is_empty());
+                assert!(name.is_none_or(|name| names.insert(name)), "{file}: {name:?}");
+            }
+        }
+        assert!(names.contains("onTheWay") && names.contains("puzzlePage"));
+    }
 }

@@ -1,9 +1,15 @@
 //! Puzzles, which work by their links alone.
 
+use std::collections::BTreeMap;
+use std::io::Write as _;
+
 use axum::http::StatusCode;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use gamesman::web::ServerOptions;
 use gamesman_query::themes::{A_DAY, Theme, of_day, puzzles};
 use gamesman_query::{Config, Library};
+use serde_json::Value;
 
 use crate::client::{Answer, get, solve};
 use crate::common::Served;
@@ -187,4 +193,59 @@ async fn connect_4_has_puzzles_although_no_table_holds_it() {
     let guard = get(&served, "/puzzles/in/connect4/6x7/guard").await;
     let solved = play(&served, guard.location(), true).await;
     assert_eq!(attribute(&solved, "result"), "right");
+}
+
+/// The main parts of the pages of a puzzle by their queries, and the queries to go on to, as the service worker makes them.
+fn unpacked(pack: &Value) -> BTreeMap<String, String> {
+    let parts = pack["parts"].as_array().expect("parts");
+    let (mut all, mut made) = (Vec::new(), BTreeMap::new());
+    for page in pack["pages"].as_array().expect("pages") {
+        let query = page[0].as_str().expect("a query").to_owned();
+        let Some(runs) = page[1].as_array() else {
+            made.insert(query, page[1].as_str().expect("a query").to_owned());
+            continue;
+        };
+        let begin = all.len();
+        for run in runs {
+            match run.as_u64() {
+                Some(part) => all.push(parts[part as usize].as_str().expect("a part")),
+                None => {
+                    let [from, count] = [0, 1].map(|at| run[at].as_u64().expect("a place"));
+                    (from..from + count).for_each(|at| all.push(all[at as usize]));
+                }
+            }
+        }
+        made.insert(query, all[begin..].concat());
+    }
+    made
+}
+
+#[tokio::test]
+async fn a_puzzle_is_one_file_of_what_the_server_says() {
+    let served = served();
+    let mut bytes = 0;
+    for number in 1..=A_DAY {
+        let address = format!("/puzzles/day/20786/{number}");
+        let pack = get(&served, &format!("{address}/pack.json")).await;
+        let mut small = GzEncoder::new(Vec::new(), Compression::default());
+        small.write_all(pack.text.as_bytes()).expect("memory");
+        bytes += small.finish().expect("memory").len();
+        let pages = unpacked(&pack.json());
+        assert!(pages.values().any(|main| main.contains("data-result=\"right\"")), "{address}");
+        assert!(pages.contains_key("?show=move"), "{address}");
+        for (query, main) in pages {
+            let page = get(&served, &format!("{address}{query}")).await;
+            match page.status {
+                // There may be several replies.
+                StatusCode::SEE_OTHER => assert!(main.starts_with("?moves="), "{query}: {main}"),
+                _ => assert!(page.page().contains(&main), "{address}{query}: {main}"),
+            }
+        }
+    }
+    assert!(bytes < 100_000, "{bytes}");
+    for address in
+        ["/puzzles/day/20786/11/pack.json", "/puzzles/in/tictactoe/regular/fork/pack.json"]
+    {
+        assert_eq!(get(&served, address).await.status, StatusCode::NOT_FOUND, "{address}");
+    }
 }

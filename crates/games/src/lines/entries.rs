@@ -8,7 +8,7 @@ use super::{Gravity, Lines};
 pub(crate) static TIC_TAC_TOE: Entry = Entry {
     id: "tictactoe",
     name: "Tic-Tac-Toe",
-    aliases: &["Noughts and Crosses", "Xs and Os", "OXO"],
+    aliases: &["Noughts and Crosses", "Xs and Os", "OXO", "Tick-Tack-Toe"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Two players take turns marking an empty cell, **x** first. Whoever first has three \
@@ -63,7 +63,7 @@ pub(crate) static CONNECT_3: Entry = Entry {
 pub(crate) static CONNECT_4: Entry = Entry {
     id: "connect4",
     name: "Connect 4",
-    aliases: &["Connect Four", "Four in a Row", "Captain’s Mistress"],
+    aliases: &["Connect Four", "Four in a Row", "Captain’s Mistress", "Four Up", "Drop Four"],
     players: Players::Two,
     family: Family::Alignment,
     rules: "Two players take turns dropping a disc into a column, where it falls to the lowest empty \

@@ -1,5 +1,5 @@
 //! The page that a browser shows where no server answers. The service worker keeps it, and puts the games that it has kept
-//! into it, or a board in place of what it says.
+//! into it, or a board or a puzzle in place of what it says.
 
 use axum::response::Response;
 use maud::html;
@@ -18,8 +18,12 @@ pub async fn show(t: Language) -> Response {
             ul #packs {}
             p #more hidden { (t.say("offline-more")) }
             ul #others {}
+            p { a href="/learn" { (t.say("offline-puzzles")) } }
             p #as-it-was hidden { (t.say("offline-as-it-was")) }
         }
     };
-    layout(Head { language: t, title: &title, scripts: &["play.js"], ..Head::default() }, &main)
+    layout(
+        Head { language: t, title: &title, scripts: &["play.js", "puzzles.js"], ..Head::default() },
+        &main,
+    )
 }

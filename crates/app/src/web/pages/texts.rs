@@ -10,7 +10,7 @@ use crate::language::Language;
 
 /// The messages that scripts ask for, and the values that they tell them. Of a message with `n` there is one form for one
 /// and one for more.
-const MESSAGES: [(&str, &[&str]); 56] = [
+const MESSAGES: [(&str, &[&str]); 58] = [
     ("voice-again", &[]),
     ("voice-dismiss", &[]),
     ("server-silent", &[]),
@@ -65,6 +65,8 @@ const MESSAGES: [(&str, &[&str]); 56] = [
     ("puzzle-number-stars", &["number", "stars"]),
     ("puzzle-streak", &["n"]),
     ("puzzle-once-more", &[]),
+    ("offline-only", &[]),
+    ("offline-only-numbers", &[]),
     ("clock-left", &["seconds"]),
     ("clock-soon", &["n"]),
 ];

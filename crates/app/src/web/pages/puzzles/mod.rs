@@ -3,18 +3,22 @@
 
 pub mod address;
 mod lists;
+mod pack;
 mod sets;
 mod solve;
 
+use std::sync::Arc;
+
 use axum::extract::{Path, Query, State};
-use axum::response::Response;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use gamesman_query::themes::{LOOKS, Puzzle, Theme};
 use gamesman_query::{Error, Session};
 use rand::seq::IndexedRandom as _;
 
-use super::Pairs;
 use super::play::Link;
 use super::play::redirect::redirect;
+use super::{Pairs, last};
 use crate::language::Language;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
@@ -31,11 +35,18 @@ pub async fn of_day(
     Path((day, number)): Path<(u32, usize)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    app.work_within(move |app, deadline| {
-        let set = on(app, day);
-        one(app, t, &set, (number, Puzzling::Day(day, number)), &pairs, deadline)
-    })
-    .await
+    app.work_within(move |app, deadline| day_puzzle(app, t, day, number)?.page(&pairs, deadline))
+        .await
+}
+
+/// `GET /puzzles/day/{day}/{number}/pack.json`: all of it, for where no server answers.
+pub async fn pack_of_day(
+    State(app): State<App>,
+    t: Language,
+    Path((day, number)): Path<(u32, usize)>,
+) -> Result<Response, Failure> {
+    app.work_within(move |app, deadline| day_puzzle(app, t, day, number)?.pack(app, None, deadline))
+        .await
 }
 
 /// `GET /puzzles/theme/{theme}/{number}`: a puzzle of a theme.
@@ -46,68 +57,160 @@ pub async fn of_theme(
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
-        let theme = named(t, &theme)?;
-        let set = of(app, theme);
-        one(app, t, &set, (number, Puzzling::Theme(theme, number)), &pairs, deadline)
+        theme_puzzle(app, t, &theme, number)?.page(&pairs, deadline)
     })
     .await
+}
+
+/// `GET /puzzles/theme/{theme}/{number}/pack.json`
+pub async fn pack_of_theme(
+    State(app): State<App>,
+    t: Language,
+    Path((theme, number)): Path<(String, usize)>,
+) -> Result<Response, Failure> {
+    app.work_within(move |app, deadline| {
+        theme_puzzle(app, t, &theme, number)?.pack(app, None, deadline)
+    })
+    .await
+}
+
+/// A puzzle, or a variant in which one is looked for.
+struct Asked {
+    t: Language,
+    puzzling: Puzzling,
+    theme: Theme,
+    /// The puzzles it is one of.
+    set: Vec<&'static Puzzle<'static>>,
+    /// Where it begins, if that is known by its number.
+    from: Option<&'static str>,
+    session: Arc<Session>,
+    /// How it stands with the values of the variant.
+    table: Status,
+}
+
+fn day_puzzle(app: &App, t: Language, day: u32, number: usize) -> Result<Asked, Failure> {
+    one(app, t, on(app, day), (number, Puzzling::Day(day, number)))
+}
+
+fn theme_puzzle(app: &App, t: Language, theme: &str, number: usize) -> Result<Asked, Failure> {
+    let theme = named(t, theme)?;
+    one(app, t, of(app, theme), (number, Puzzling::Theme(theme, number)))
 }
 
 /// One of several puzzles by its number from 1.
 fn one(
     app: &App,
     t: Language,
-    set: &[&'static Puzzle<'static>],
+    set: Vec<&'static Puzzle<'static>>,
     (number, puzzling): (usize, Puzzling),
-    pairs: &[(String, String)],
-    deadline: &Deadline,
-) -> Result<Response, Failure> {
-    let puzzle = number.checked_sub(1).and_then(|place| set.get(place));
-    let Some(puzzle) = puzzle else {
+) -> Result<Asked, Failure> {
+    let Some(&puzzle) = number.checked_sub(1).and_then(|place| set.get(place)) else {
         return Err(no_puzzle(t, "puzzle-no-number", [("n", (number as u64).into())]));
     };
     let session = app.session(puzzle.game, puzzle.variant)?;
+    let (table, from, theme) = (app.values(&session), Some(puzzle.position), puzzle.theme);
+    Ok(Asked { t, puzzling, theme, set, from, session, table })
+}
+
+/// What is looked for in a variant.
+fn anywhere(
+    app: &App,
+    t: Language,
+    (game, variant, theme): &(String, String, String),
+) -> Result<Asked, Failure> {
+    let theme = named(t, theme)?;
+    let session = app.session(game, variant)?;
     let table = app.values(&session);
-    if table != Status::Solved {
-        return Ok(coming(t, &session, &table));
+    Ok(Asked {
+        t,
+        puzzling: Puzzling::Found(theme),
+        theme,
+        set: vec![],
+        from: None,
+        session,
+        table,
+    })
+}
+
+impl Asked {
+    /// What its address says.
+    fn link(&self, pairs: &[(String, String)]) -> Link {
+        let link = solve::link(&self.session, self.puzzling, pairs);
+        Link { from: self.from.map(str::to_owned).or(link.from), ..link }
     }
-    let link =
-        Link { from: Some(puzzle.position.to_owned()), ..solve::link(&session, puzzling, pairs) };
-    solve::page(t, &session, set, puzzle.theme, link, deadline)
+
+    fn page(&self, pairs: &[(String, String)], deadline: &Deadline) -> Result<Response, Failure> {
+        let Asked { t, session, .. } = self;
+        if self.table != Status::Solved {
+            return Ok(coming(*t, session, &self.table));
+        }
+        let link = self.link(pairs);
+        let elsewhere = |failure: Failure| {
+            failure
+                .link(lists::address(session), t.say("puzzle-others"))
+                .link("/learn", t.say("site-learn"))
+        };
+        let Some(from) = link.from.as_deref() else {
+            let from = drawn(session, self.theme, deadline);
+            let from = from.map_err(|error| elsewhere(error.into()))?;
+            let (moves, redo) = (vec![], vec![]);
+            return Ok(redirect(&Link { from: Some(from), moves, redo, ..link }));
+        };
+        if !self.is_one(from).map_err(|error| elsewhere(error.into()))? {
+            let told = [("theme", lists::name(*t, self.theme).into_owned().into())];
+            return Err(elsewhere(no_puzzle(*t, "puzzle-shows-not", told)));
+        }
+        solve::page(*t, session, (&self.set, self.theme), &link, deadline)
+    }
+
+    /// Whether its theme is shown from there.
+    fn is_one(&self, from: &str) -> Result<bool, Error> {
+        Ok(self.from.is_some() || self.session.shows(self.theme, from)?)
+    }
+
+    /// All of the puzzle in one file; `from` where it is not known by a number.
+    fn pack(
+        &self,
+        app: &App,
+        from: Option<String>,
+        deadline: &Deadline,
+    ) -> Result<Response, Failure> {
+        if self.table.is_coming() || self.table == Status::Busy {
+            return Err(Error::Busy.into());
+        }
+        let from = self.from.map(str::to_owned).or(from);
+        let link = Link { from, ..self.link(&[]) };
+        let there = self.table == Status::Solved;
+        if !there || !link.from.as_deref().is_some_and(|from| self.is_one(from).unwrap_or(false)) {
+            return Err(Failure::of(StatusCode::NOT_FOUND));
+        }
+        let about = (self.set.as_slice(), self.theme);
+        let file = app.packs.or_made(("puzzle".to_owned(), link.page(), self.t), || {
+            pack::file(self.t, &self.session, about, link, deadline)
+        })?;
+        Ok(([(header::CONTENT_TYPE, "application/json")], file).into_response())
+    }
 }
 
 /// `GET /puzzles/in/{game}/{variant}/{theme}`: a position `from` which a theme is shown; without one, one is looked for.
 pub async fn found(
     State(app): State<App>,
     t: Language,
-    Path((game, variant, theme)): Path<(String, String, String)>,
+    Path(path): Path<(String, String, String)>,
     Query(pairs): Pairs,
 ) -> Result<Response, Failure> {
-    app.work_within(move |app, deadline| {
-        let theme = named(t, &theme)?;
-        let session = app.session(&game, &variant)?;
-        let table = app.values(&session);
-        if table != Status::Solved {
-            return Ok(coming(t, &session, &table));
-        }
-        let link = solve::link(&session, Puzzling::Found(theme), &pairs);
-        let elsewhere = |failure: Failure| {
-            failure
-                .link(lists::address(&session), t.say("puzzle-others"))
-                .link("/learn", t.say("site-learn"))
-        };
-        let Some(from) = link.from.as_deref() else {
-            let from = drawn(&session, theme, deadline).map_err(|error| elsewhere(error.into()))?;
-            let (moves, redo) = (vec![], vec![]);
-            return Ok(redirect(&Link { from: Some(from), moves, redo, ..link }));
-        };
-        if !session.shows(theme, from).map_err(|error| elsewhere(error.into()))? {
-            let told = [("theme", lists::name(t, theme).into_owned().into())];
-            return Err(elsewhere(no_puzzle(t, "puzzle-shows-not", told)));
-        }
-        solve::page(t, &session, &[], theme, link, deadline)
-    })
-    .await
+    app.work_within(move |app, deadline| anywhere(app, t, &path)?.page(&pairs, deadline)).await
+}
+
+/// `GET /puzzles/in/{game}/{variant}/{theme}/pack.json`
+pub async fn pack_of_found(
+    State(app): State<App>,
+    t: Language,
+    Path(path): Path<(String, String, String)>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    let from = last(&pairs, "from").map(str::to_owned);
+    app.work_within(move |app, deadline| anywhere(app, t, &path)?.pack(app, from, deadline)).await
 }
 
 /// Any position of a variant that shows a theme. Where there is no table, looking for one would take long: then it is one of

@@ -4,7 +4,7 @@ use axum::response::Response;
 use gamesman_query::course::{LessonDrill, Standing};
 use gamesman_query::rules::{Piece, Player, Players, Scene, Tone};
 use gamesman_query::themes::{Puzzle, Theme};
-use gamesman_query::{DrillAnswer, DrillKind, Session, Task, VerdictAnswer};
+use gamesman_query::{DrillAnswer, DrillKind, Session, Shown, Task, VerdictAnswer};
 use maud::{Markup, html};
 
 use super::super::learn::played::{self, Played};
@@ -35,28 +35,60 @@ pub(super) fn link(session: &Session, puzzling: Puzzling, pairs: &[(String, Stri
     }
 }
 
-/// The page of a puzzle that begins where the link says; the opponent replies at once. `set` are the puzzles it is one of.
-pub(super) fn page(
+/// What an address of a puzzle comes to.
+pub(super) enum Step {
+    /// The opponent has replied: there the puzzle goes on.
+    Replied(Box<Link>),
+    /// A page.
+    Page {
+        /// Its title.
+        title: String,
+        /// Its main part.
+        main: Markup,
+        /// The best move, if there is one to make.
+        best: Option<String>,
+    },
+}
+
+/// What there is of a puzzle that begins where the link says; the opponent replies at once. `set` are the puzzles it is one of.
+pub(super) fn step(
     t: Language,
     session: &Session,
-    set: &[&Puzzle],
-    theme: Theme,
-    link: Link,
+    (set, theme): (&[&Puzzle], Theme),
+    link: &Link,
     deadline: &Deadline,
-) -> Result<Response, Failure> {
+) -> Result<Step, Failure> {
     let Purpose::Puzzle(puzzling) = link.purpose else { return Err(Failure::internal()) };
     let from = link.from.clone().unwrap_or_else(|| session.start());
     let began = session.drill_at(&theme.drill().question(), &from)?;
-    let replay = Replay::new(session, &link, &Status::Solved, deadline, deadline)?;
-    let page = Page { t, session, set, theme, puzzling, link: &link, began, replay, deadline };
+    let replay = Replay::new(session, link, &Status::Solved, deadline, deadline)?;
+    let page = Page { t, session, set, theme, puzzling, link, began, replay, deadline };
     if page.standing() == Standing::Open
         && let Some(name) = Played(&page.replay).reply(session, page.drill(), deadline)?
     {
-        return Ok(redirect(&link.after(&name)));
+        return Ok(Step::Replied(Box::new(link.after(&name))));
     }
-    let title = page.title();
-    let head = Head { language: t, title: &title, scripts: SCRIPTS, ..Head::default() };
-    Ok(layout(head, &page.page()))
+    let shown = played::without_signs(session, &page.replay.shown);
+    let best = shown.answer.moves.first().map(|best| best.name.clone());
+    let best = best.filter(|_| page.standing() == Standing::Open);
+    Ok(Step::Page { title: page.title(), main: page.page(&shown), best })
+}
+
+/// The same as an answer.
+pub(super) fn page(
+    t: Language,
+    session: &Session,
+    about: (&[&Puzzle], Theme),
+    link: &Link,
+    deadline: &Deadline,
+) -> Result<Response, Failure> {
+    Ok(match step(t, session, about, link, deadline)? {
+        Step::Replied(link) => redirect(&link),
+        Step::Page { title, main, .. } => {
+            let head = Head { language: t, title: &title, scripts: SCRIPTS, ..Head::default() };
+            layout(head, &main)
+        }
+    })
 }
 
 /// Everything the page is made from.
@@ -99,11 +131,10 @@ impl Page<'_> {
         }
     }
 
-    fn page(&self) -> Markup {
+    fn page(&self, shown: &Shown) -> Markup {
         let t = self.t;
         let entry = self.session.entry();
         let right = self.standing().is_right();
-        let shown = &played::without_signs(self.session, &self.replay.shown);
         let standard = self.session.standard();
         let mut input = Input::new(t, shown, standard, self.link, self.replay.last.clone());
         if right.is_some() {

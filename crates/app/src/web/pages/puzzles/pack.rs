@@ -1,0 +1,249 @@
+//! A puzzle as one file: the pages that its links lead to, as the server makes them, for where no server answers. They are much
+//! alike, so each is told by what it has in common with those before it.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use axum::body::Bytes;
+use axum::extract::Query;
+use axum::http::Uri;
+use gamesman_query::Session;
+use gamesman_query::themes::{Puzzle, Theme};
+use serde::Serialize;
+
+use super::super::Pairs;
+use super::super::play::Link;
+use super::solve::{self, Step};
+use crate::language::Language;
+use crate::web::deadline::Deadline;
+use crate::web::errors::Failure;
+use crate::web::whole::Listed;
+
+/// Bytes of a file, about a seventh when it travels: ten of them are less than 100 KB. Pages for which there is no place are those
+/// farthest from the solution.
+const MOST_BYTES: usize = 66 << 10;
+
+/// Parts that are shorter are told one by one.
+const SHORT: usize = 3;
+
+/// Places of the same parts that are compared.
+const LOOKS: usize = 8;
+
+/// The file.
+#[derive(Debug, Default, Serialize)]
+struct Pack {
+    title: String,
+    /// Different parts of pages: from the beginning of a tag to the next one.
+    parts: Vec<String>,
+    /// The queries of addresses, and what they come to.
+    pages: Vec<(String, Told)>,
+}
+
+/// What an address comes to.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Told {
+    /// The query of another one.
+    There(String),
+    /// A page.
+    Page(Vec<Run>),
+}
+
+/// Parts of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+enum Run {
+    /// The part at this place among the different ones.
+    One(usize),
+    /// From which place among the parts of all pages so far, and how many.
+    Again(usize, usize),
+}
+
+/// All that a puzzle's links lead to from where it begins.
+pub(super) fn file(
+    t: Language,
+    session: &Session,
+    about: (&[&Puzzle], Theme),
+    start: Link,
+    deadline: &Deadline,
+) -> Result<Bytes, Failure> {
+    let mut crawl = Crawl::new(start);
+    while let Some(link) = crawl.pop() {
+        match solve::step(t, session, about, &link, deadline)? {
+            Step::Replied(there) => crawl.replied(&link, *there),
+            Step::Page { title, main, best } => {
+                let best = best.map(|best| link.after(&best));
+                if !crawl.add(&link, &main.0, best) {
+                    break;
+                }
+                crawl.title = title;
+            }
+        }
+    }
+    let Crawl { title, parts, pages, .. } = crawl;
+    let pack = Pack { title, parts: parts.into_all(), pages };
+    serde_json::to_vec(&pack).map(Bytes::from).map_err(|_| Failure::internal())
+}
+
+/// Pages that have been made, and those to make.
+struct Crawl {
+    start: Link,
+    /// The address of the puzzle without a query.
+    path: String,
+    known: HashSet<String>,
+    /// The moves of the solution as far as it is known, and its next page, which comes before all others.
+    solution: Vec<String>,
+    solving: Option<Link>,
+    /// Pages to make by how many moves they are away from the solution, and when they were found.
+    next: BTreeMap<(usize, usize), Link>,
+    title: String,
+    parts: Listed<String>,
+    /// The parts of all pages by their places, and where three of them stand together.
+    all: Vec<usize>,
+    places: HashMap<[usize; SHORT], Vec<usize>>,
+    pages: Vec<(String, Told)>,
+    bytes: usize,
+}
+
+impl Crawl {
+    fn new(start: Link) -> Crawl {
+        let page = start.page();
+        let path = page.split('?').next().unwrap_or_default().to_owned();
+        Crawl {
+            start: start.clone(),
+            path,
+            known: HashSet::from([page]),
+            solution: Vec::new(),
+            solving: Some(start),
+            next: BTreeMap::new(),
+            title: String::new(),
+            parts: Listed::new(),
+            all: Vec::new(),
+            places: HashMap::new(),
+            pages: Vec::new(),
+            bytes: 0,
+        }
+    }
+
+    fn pop(&mut self) -> Option<Link> {
+        self.solving.take().or_else(|| self.next.pop_first().map(|(_, link)| link))
+    }
+
+    fn push(&mut self, link: Link) {
+        let alike = link.moves.iter().zip(&self.solution).take_while(|(a, b)| a == b).count();
+        self.next.insert((link.moves.len() - alike, self.known.len()), link);
+    }
+
+    /// Goes on with the solution, unless it went on elsewhere.
+    fn solve(&mut self, from: &Link, there: Link) -> bool {
+        let goes_on = from.ask.is_none()
+            && from.picked.is_empty()
+            && from.moves == self.solution
+            && self.known.insert(there.page());
+        if goes_on {
+            self.solution.clone_from(&there.moves);
+            self.solving = Some(there);
+        }
+        goes_on
+    }
+
+    /// The query of an address of this puzzle.
+    fn query(&self, link: &Link) -> String {
+        link.page().split_off(self.path.len())
+    }
+
+    fn replied(&mut self, link: &Link, there: Link) {
+        self.pages.push((self.query(link), Told::There(self.query(&there))));
+        if !self.solve(link, there.clone()) && self.known.insert(there.page()) {
+            self.push(there);
+        }
+    }
+
+    /// Adds a page and what it leads to, `best` the page after the best move if there is one to make; `false` if there is no place
+    /// for it.
+    fn add(&mut self, link: &Link, main: &str, best: Option<Link>) -> bool {
+        let different = self.parts.all().len();
+        let parts: Vec<usize> = parts(main).map(|part| self.parts.place(part.to_owned())).collect();
+        let runs = self.runs(&parts);
+        let new = self.parts.all()[different..].iter().map(|part| part.len() + 8).sum::<usize>();
+        let query = self.query(link);
+        // A number has some four digits.
+        self.bytes += new + query.len() + runs.len() * 10;
+        if self.bytes > MOST_BYTES {
+            return false;
+        }
+        self.remember(&parts);
+        self.pages.push((query, Told::Page(runs)));
+        if let Some(best) = best {
+            self.solve(link, best);
+        }
+        for address in addresses(main) {
+            let own = address.strip_prefix(self.path.as_str());
+            if own.is_some_and(|rest| rest.is_empty() || rest.starts_with('?'))
+                && self.known.insert(address.clone())
+                && let Some(link) = self.read(&address)
+                // A move that is begun while a hint is shown goes on without it.
+                && (link.ask.is_none() || link.picked.is_empty())
+            {
+                self.push(link);
+            }
+        }
+        true
+    }
+
+    /// What an address of this puzzle says.
+    fn read(&self, address: &str) -> Option<Link> {
+        let uri: Uri = address.parse().ok()?;
+        let Query(pairs): Pairs = Query::try_from_uri(&uri).ok()?;
+        let read = Link::read(&self.start.game, &self.start.variant, &pairs);
+        let Link { from, hints, purpose, .. } = self.start.clone();
+        Some(Link { from, hints, purpose, ..read })
+    }
+
+    /// A page by what it has in common with those before it.
+    fn runs(&self, page: &[usize]) -> Vec<Run> {
+        let (mut runs, mut at) = (Vec::new(), 0);
+        while at < page.len() {
+            let rest = &page[at..];
+            let alike = |place: &usize| {
+                let same = self.all[*place..].iter().zip(rest).take_while(|(a, b)| a == b);
+                (same.count(), *place)
+            };
+            let begun = rest.first_chunk().and_then(|begun| self.places.get(begun));
+            let best = begun.and_then(|all| all.iter().rev().take(LOOKS).map(alike).max());
+            let (run, count) = match best {
+                Some((count, place)) => (Run::Again(place, count), count),
+                None => (Run::One(rest[0]), 1),
+            };
+            runs.push(run);
+            at += count;
+        }
+        runs
+    }
+
+    fn remember(&mut self, page: &[usize]) {
+        let before = self.all.len();
+        self.all.extend(page);
+        for (place, parts) in self.all.windows(SHORT).enumerate().skip(before) {
+            if let Some(parts) = parts.first_chunk() {
+                self.places.entry(*parts).or_default().push(place);
+            }
+        }
+    }
+}
+
+/// The parts of a page.
+fn parts(main: &str) -> impl Iterator<Item = &str> {
+    let mut rest = main;
+    std::iter::from_fn(move || {
+        let end = rest.char_indices().skip(1).find(|(_, c)| *c == '<');
+        let (part, after) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
+        rest = after;
+        (!part.is_empty()).then_some(part)
+    })
+}
+
+/// The addresses that a page links to.
+fn addresses(main: &str) -> impl Iterator<Item = String> {
+    let links = main.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    links.map(|href| href.replace("&amp;", "&"))
+}
