@@ -252,7 +252,7 @@ async fn a_puzzle_is_one_file_of_what_the_server_says() {
 
 #[tokio::test]
 async fn the_first_page_has_a_puzzle_for_who_looks_for_nothing() {
-    let served = Served::new();
+    let served = served();
     let home = get(&served, "/").await;
     let (_, puzzle) = home.page().split_once("class=\"first-puzzle\"").expect("a puzzle");
     let (puzzle, _) = puzzle.split_once("</section>").expect("its end");
