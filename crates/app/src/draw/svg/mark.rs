@@ -148,9 +148,9 @@ impl Overlay {
     /// The arrows, those that cost most first, so that the best lie on top.
     pub(super) fn arrows(&self, scene: &Scene) -> Markup {
         let ways = self.ways(scene);
-        let widths: Vec<f32> =
-            self.arrows.iter().map(|arrow| ARROW_CHIP * chip_width(&arrow.target)).collect();
-        let chips = arrow::chips(&ways, &widths);
+        let chip = |arrow: &Arrow| Chip::new(scene, &arrow.target, ARROW_CHIP);
+        let sizes: Vec<(f32, f32)> = self.arrows.iter().map(|arrow| chip(arrow).size()).collect();
+        let chips = arrow::chips(&ways, &sizes);
         let strips = reaches::along(scene, &ways);
         let classes = reaches::classes(scene, &ways, &chips, &strips);
         let hits = strips.into_iter().zip(classes);
@@ -202,7 +202,9 @@ impl Overlay {
                 data-moves=(target.moves) aria-label=(label) {
                 line .reach stroke-width=(N(strip)) x1=(N(begin.0)) y1=(N(begin.1)) x2=(N(end.0)) y2=(N(end.1)) {}
                 polygon .shaft points=(corners(&way.outline(chip_at))) stroke-width="0.04" stroke-linejoin="round" {}
-                @if let Some(value) = target.value { (chip(value, target, way.at(chip_at), ARROW_CHIP)) }
+                @if let Some(value) = target.value {
+                    (Chip::new(scene, target, ARROW_CHIP).draw(value, target, way.at(chip_at)))
+                }
             }
         }
     }
@@ -266,20 +268,49 @@ fn next_spot(scene: &Scene, from: (f32, f32), to: (f32, f32)) -> (f32, f32) {
 const ARROW_CHIP: f32 = 0.5;
 
 /// A pill with a value's shape and text.
-fn chip(value: ValueAnswer, target: &Target, (x, y): (f32, f32), scale: f32) -> Markup {
-    let width = chip_width(target);
-    html! {
-        g class={ "mark " (value.name()) " " (target.strength.class()) }
-            transform={ "translate(" (N(x)) "," (N(y)) ")scale(" (N(scale)) ")" } {
-            rect .chip x=(N(-width / 2.0)) y="-0.19" width=(N(width)) height="0.38" rx="0.19" {}
-            g transform={ "translate(" (N(0.2 - width / 2.0)) ",0)" } { (shape(value, 0.11)) }
-            text x="0.16" font-size="0.25" { (target.text) }
-        }
-    }
+struct Chip {
+    scale: f32,
+    /// Before it is scaled.
+    width: f32,
+    /// Where the shape is, from the left end.
+    sign: f32,
+    /// The height of the letters.
+    letters: f32,
 }
 
-fn chip_width(target: &Target) -> f32 {
-    0.54 + 0.165 * target.text.chars().count() as f32
+impl Chip {
+    const HEIGHT: f32 = 0.38;
+
+    /// One of this scale; a larger and narrower one if its letters were too small for a phone.
+    fn new(scene: &Scene, target: &Target, scale: f32) -> Chip {
+        const ROOMY: f32 = 0.25;
+        const NARROW: f32 = 0.3;
+        let (least, n) = (reaches::letters(scene), target.text.chars().count() as f32);
+        if ROOMY * scale >= least {
+            return Chip { scale, width: 0.54 + 0.165 * n, sign: 0.2, letters: ROOMY };
+        }
+        let scale = least / NARROW;
+        Chip { scale, width: 0.36 + 0.185 * n, sign: 0.17, letters: NARROW }
+    }
+
+    /// Its width and height on the board.
+    fn size(&self) -> (f32, f32) {
+        (self.width * self.scale, Chip::HEIGHT * self.scale)
+    }
+
+    fn draw(&self, value: ValueAnswer, target: &Target, (x, y): (f32, f32)) -> Markup {
+        let (left, top) = (-self.width / 2.0, -Chip::HEIGHT / 2.0);
+        // In the middle of what the shape leaves.
+        let text = if self.letters < 0.28 { 0.16 } else { 0.13 };
+        html! {
+            g class={ "mark " (value.name()) " " (target.strength.class()) }
+                transform={ "translate(" (N(x)) "," (N(y)) ")scale(" (N(self.scale)) ")" } {
+                rect .chip x=(N(left)) y=(N(top)) width=(N(self.width)) height=(N(Chip::HEIGHT)) rx="0.19" {}
+                g transform={ "translate(" (N(left + self.sign)) ",0)" } { (shape(value, 0.11)) }
+                text x=(N(text)) font-size=(N(self.letters)) { (target.text) }
+            }
+        }
+    }
 }
 
 /// The mark in the middle of an empty spot, or as a chip at the top of one where something stands.
@@ -299,23 +330,27 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
     if free {
         // Of a narrow place the mark may cover more than what is clicked.
         let size = scaled((spot.width * spot.height).sqrt());
+        let letters = 0.23_f32.max(reaches::letters(scene) / size);
+        let up = 0.13 + 0.36 * (letters - 0.23);
         return html! {
             g class=(class) transform={ "translate(" (N(spot.x)) "," (N(spot.y)) ")scale(" (N(size)) ")" } {
-                g transform="translate(0,-0.13)" { (shape(value, 0.17)) }
-                text y="0.21" font-size="0.23" { (target.text) }
+                g transform={ "translate(0," (N(-up)) ")" } { (shape(value, 0.17)) }
+                text y="0.21" font-size=(N(letters)) { (target.text) }
             }
         };
     }
-    let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / chip_width(target));
+    let roomy = 0.54 + 0.165 * target.text.chars().count() as f32;
+    let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / roomy);
+    let chip = Chip::new(scene, target, scale);
     if spot.width > 3.0 * spot.height {
         // On a bar what is written in its middle stays free.
-        let x = spot.x + spot.width / 2.0 - chip_width(target) / 2.0 * scale;
-        return chip(value, target, (x, spot.y), scale);
+        let x = spot.x + spot.width / 2.0 - chip.size().0 / 2.0;
+        return chip.draw(value, target, (x, spot.y));
     }
     // The rim of a hollow may be covered, what lies in it not.
     let inside = if scene.marks == Marks::Hollows { 0.02 } else { 0.2 };
-    let y = spot.y - spot.height / 2.0 + inside * scale;
-    chip(value, target, (spot.x, y), scale)
+    let y = spot.y - spot.height / 2.0 + inside * chip.scale;
+    chip.draw(value, target, (spot.x, y))
 }
 
 fn dot(spot: &Spot, size: f32, free: bool) -> Markup {

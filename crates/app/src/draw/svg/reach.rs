@@ -5,9 +5,21 @@ use gamesman_query::rules::{Scene, Spot};
 
 use super::arrow::Way;
 
+/// The margin of a board to play on.
+pub(super) const MARGIN: f32 = 0.04;
+
 /// What a pixel is on a picture that fills the width of a small phone, or half its height.
-pub(super) fn pixel(scene: &Scene) -> f32 {
-    (scene.width / 320.0).max(scene.height / 330.0)
+fn pixel(scene: &Scene) -> f32 {
+    let long = |side: f32| side + 2.0 * MARGIN;
+    (long(scene.width) / 320.0).max(long(scene.height) / 330.0)
+}
+
+/// The height of the smallest letters that can be read, in pixels: nine, and a little for what is rounded.
+pub(super) const LETTERS: f32 = 9.05;
+
+/// The height of the smallest letters that can be read on a small phone.
+pub(super) fn letters(scene: &Scene) -> f32 {
+    LETTERS * pixel(scene)
 }
 
 fn finger(scene: &Scene) -> f32 {
