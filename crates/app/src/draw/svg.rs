@@ -24,6 +24,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::draw::palette;
 pub use layers::{Look, SpotLayer, layers, piece_layer};
 pub use mark::{Arrow, Intensity, Overlay, Target, sign, symbol};
+pub use reach::room;
 use texture::Texture;
 pub use texture::gradients;
 pub use words::contents;

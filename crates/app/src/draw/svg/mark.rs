@@ -226,7 +226,7 @@ fn open(
     html! {
         a #{ "s" (i) } .spot.open href=(target.href) data-moves=(target.moves)
             aria-label=(target.name(&format!("{}, {there}", spot.name))) {
-            @if let Some((x, y, width, height)) = reaches::around(scene, spot, others) {
+            @if let Some((x, y, width, height)) = reaches::around(scene, spot, others, INSET) {
                 rect .reach x=(N(x)) y=(N(y)) width=(N(width)) height=(N(height)) {}
             }
             (area(spot, "hit", scene.marks == Marks::Hollows))
@@ -235,10 +235,12 @@ fn open(
     }
 }
 
+/// How much narrower than a spot its area is on each side, so that there is a gap between neighbours.
+const INSET: f32 = 0.03;
+
 /// The area of a spot; of one that is `round` what lies within its rim.
 pub(super) fn area(spot: &Spot, class: &str, round: bool) -> Markup {
-    let inset = 0.03;
-    let (width, height) = (spot.width - 2.0 * inset, spot.height - 2.0 * inset);
+    let (width, height) = (spot.width - 2.0 * INSET, spot.height - 2.0 * INSET);
     if round {
         let (rx, ry) = (0.415 * width, 0.415 * height);
         return html! {
@@ -270,27 +272,26 @@ const ARROW_CHIP: f32 = 0.5;
 /// A pill with a value's shape and text.
 struct Chip {
     scale: f32,
+    /// Whether it is narrow around larger letters.
+    narrow: bool,
     /// Before it is scaled.
     width: f32,
-    /// Where the shape is, from the left end.
-    sign: f32,
-    /// The height of the letters.
-    letters: f32,
 }
 
 impl Chip {
+    /// Before it is scaled.
     const HEIGHT: f32 = 0.38;
+    /// Letters of both kinds.
+    const ROOMY: f32 = 0.25;
+    const NARROW: f32 = 0.3;
 
     /// One of this scale; a larger and narrower one if its letters were too small for a phone.
     fn new(scene: &Scene, target: &Target, scale: f32) -> Chip {
-        const ROOMY: f32 = 0.25;
-        const NARROW: f32 = 0.3;
         let (least, n) = (reaches::letters(scene), target.text.chars().count() as f32);
-        if ROOMY * scale >= least {
-            return Chip { scale, width: 0.54 + 0.165 * n, sign: 0.2, letters: ROOMY };
+        if Chip::ROOMY * scale >= least {
+            return Chip { scale, narrow: false, width: 0.54 + 0.165 * n };
         }
-        let scale = least / NARROW;
-        Chip { scale, width: 0.36 + 0.185 * n, sign: 0.17, letters: NARROW }
+        Chip { scale: least / Chip::NARROW, narrow: true, width: 0.36 + 0.185 * n }
     }
 
     /// Its width and height on the board.
@@ -300,14 +301,14 @@ impl Chip {
 
     fn draw(&self, value: ValueAnswer, target: &Target, (x, y): (f32, f32)) -> Markup {
         let (left, top) = (-self.width / 2.0, -Chip::HEIGHT / 2.0);
-        // In the middle of what the shape leaves.
-        let text = if self.letters < 0.28 { 0.16 } else { 0.13 };
+        let (sign, text, letters) =
+            if self.narrow { (0.17, 0.13, Chip::NARROW) } else { (0.2, 0.16, Chip::ROOMY) };
         html! {
             g class={ "mark " (value.name()) " " (target.strength.class()) }
                 transform={ "translate(" (N(x)) "," (N(y)) ")scale(" (N(self.scale)) ")" } {
                 rect .chip x=(N(left)) y=(N(top)) width=(N(self.width)) height=(N(Chip::HEIGHT)) rx="0.19" {}
-                g transform={ "translate(" (N(left + self.sign)) ",0)" } { (shape(value, 0.11)) }
-                text x=(N(text)) font-size=(N(self.letters)) { (target.text) }
+                g transform={ "translate(" (N(left + sign)) ",0)" } { (shape(value, 0.11)) }
+                text x=(N(text)) font-size=(N(letters)) { (target.text) }
             }
         }
     }
@@ -330,11 +331,15 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
     if free {
         // Of a narrow place the mark may cover more than what is clicked.
         let size = scaled((spot.width * spot.height).sqrt());
-        let letters = 0.23_f32.max(reaches::letters(scene) / size);
-        let up = 0.13 + 0.36 * (letters - 0.23);
+        // Around a point there is room.
+        let size = if is_point(spot) { size.max(0.6) } else { size };
+        // On a small place both are larger than elsewhere, and the shape makes room for the letters.
+        let least = reaches::letters(scene) / size;
+        let (letters, radius) = (least.max(0.23), (0.4 * least).max(0.17));
+        let up = radius - 0.04 + 0.36 * (letters - 0.23);
         return html! {
             g class=(class) transform={ "translate(" (N(spot.x)) "," (N(spot.y)) ")scale(" (N(size)) ")" } {
-                g transform={ "translate(0," (N(-up)) ")" } { (shape(value, 0.17)) }
+                g transform={ "translate(0," (N(-up)) ")" } { (shape(value, radius)) }
                 text y="0.21" font-size=(N(letters)) { (target.text) }
             }
         };
@@ -347,16 +352,25 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
         let x = spot.x + spot.width / 2.0 - chip.size().0 / 2.0;
         return chip.draw(value, target, (x, spot.y));
     }
-    // The rim of a hollow may be covered, what lies in it not.
-    let inside = if scene.marks == Marks::Hollows { 0.02 } else { 0.2 };
+    // The rim of a hollow may be covered, what lies in it not; and of a small cell as little as can be.
+    let inside = match chip.narrow {
+        _ if scene.marks == Marks::Hollows => 0.02,
+        true => 0.08,
+        false => 0.2,
+    };
     let y = spot.y - spot.height / 2.0 + inside * chip.scale;
-    chip.draw(value, target, (spot.x, y))
+    chip.draw(value, target, (spot.x, y.max(chip.size().1 / 2.0 - reaches::MARGIN)))
+}
+
+/// Whether a spot is no more than a point on lines of the board.
+fn is_point(spot: &Spot) -> bool {
+    spot.width.max(spot.height) < 0.4
 }
 
 fn dot(spot: &Spot, size: f32, free: bool) -> Markup {
-    // Beside what stands there: at its top it would look like a part of it.
+    // Around a point of the board, which would hide it; beside what stands there: at its top it would look like a part of it.
     let (right, up, r) = match free {
-        true => (0.0, 0.0, 0.11 * size),
+        true => (0.0, 0.0, if is_point(spot) { 0.6 * size } else { 0.11 * size }),
         false => (spot.width / 2.0 - 0.14 * size, spot.height / 2.0 - 0.14 * size, 0.08 * size),
     };
     html! { circle .dot cx=(N(spot.x + right)) cy=(N(spot.y - up)) r=(N(r)) {} }

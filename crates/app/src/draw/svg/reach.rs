@@ -8,10 +8,28 @@ use super::arrow::Way;
 /// The margin of a board to play on.
 pub(super) const MARGIN: f32 = 0.04;
 
-/// What a pixel is on a picture that fills the width of a small phone, or half its height.
+/// How wide and high a board is at most on a small phone, in pixels. On a wide board of narrow spots more than fits is wide, and
+/// it is scrolled; a high one of low spots takes more of the height.
+pub fn room(scene: &Scene) -> (f32, f32) {
+    const WIDTH: f32 = 320.0;
+    const HEIGHT: f32 = 330.0;
+    let (across, down) = (scene.width + 2.0 * MARGIN, scene.height + 2.0 * MARGIN);
+    let least = |side: fn(&Spot) -> f32| scene.spots.iter().map(side).fold(1.0, f32::min);
+    let narrow = least(|spot| spot.width) * WIDTH / across < 24.0;
+    let low = least(|spot| spot.height) * HEIGHT / down < 24.0;
+    let width = match narrow {
+        true if across > 14.0 => 672.0,
+        true if across > 9.0 => 432.0,
+        _ => WIDTH,
+    };
+    (width, if low && down > 8.0 { 480.0 } else { HEIGHT })
+}
+
+/// What a pixel is on a board that fills it.
 fn pixel(scene: &Scene) -> f32 {
+    let (width, height) = room(scene);
     let long = |side: f32| side + 2.0 * MARGIN;
-    (long(scene.width) / 320.0).max(long(scene.height) / 330.0)
+    (long(scene.width) / width).max(long(scene.height) / height)
 }
 
 /// The height of the smallest letters that can be read, in pixels: nine, and a little for what is rounded.
@@ -26,9 +44,14 @@ fn finger(scene: &Scene) -> f32 {
     25.5 * pixel(scene)
 }
 
-/// The area around a spot that can be hit (left, top, width, height), if it is larger than the spot: up to half the way to
-/// the `others` that can.
-pub(super) fn around(scene: &Scene, spot: &Spot, others: &[&Spot]) -> Option<(f32, f32, f32, f32)> {
+/// The area around a spot that can be hit (left, top, width, height), if what is drawn of the spot, so much narrower on each
+/// side, is smaller than it: up to half the way to the `others` that can.
+pub(super) fn around(
+    scene: &Scene,
+    spot: &Spot,
+    others: &[&Spot],
+    inset: f32,
+) -> Option<(f32, f32, f32, f32)> {
     let least = finger(scene);
     let (mut across, mut down) = (spot.width.max(least) / 2.0, spot.height.max(least) / 2.0);
     for other in others {
@@ -43,8 +66,13 @@ pub(super) fn around(scene: &Scene, spot: &Spot, others: &[&Spot]) -> Option<(f3
             down = down.min((spot.height + gaps.1) / 2.0).max(spot.height / 2.0);
         }
     }
-    let larger = across > spot.width / 2.0 || down > spot.height / 2.0;
-    larger.then_some((spot.x - across, spot.y - down, 2.0 * across, 2.0 * down))
+    let small = |side: f32| side - 2.0 * inset < least;
+    (small(spot.width) || small(spot.height)).then_some((
+        spot.x - across,
+        spot.y - down,
+        2.0 * across,
+        2.0 * down,
+    ))
 }
 
 /// Whether arrows cover each other so much that nobody could hit them: at least a third of them.
@@ -106,7 +134,7 @@ mod tests {
         }
         let area = |scene: &Scene, i: usize| {
             let all: Vec<&Spot> = scene.spots.iter().collect();
-            around(scene, &scene.spots[i], &all).expect("it grows")
+            around(scene, &scene.spots[i], &all, 0.0).expect("it grows")
         };
         let areas = (0..3).map(|i| area(&scene, i));
         let widths: Vec<f32> = areas.map(|(_, _, width, _)| width).collect();
