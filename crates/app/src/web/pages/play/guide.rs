@@ -136,7 +136,7 @@ pub fn goal(play: &Play) -> Markup {
 pub(super) fn figure_class(scene: &Scene) -> &'static str {
     match svg::readable_from(scene) {
         ..=104.0 => "goal",
-        ..=192.0 => "goal middle",
+        ..=216.0 => "goal middle",
         _ => "goal large",
     }
 }
