@@ -111,6 +111,19 @@ impl DotsAndBoxes {
         let closed = self.board.closed(drawing.lines);
         if self.owned { drawing.first & !closed == 0 } else { drawing.first <= closed.count_ones() }
     }
+
+    /// The closed boxes with their owners, or just as closed.
+    fn draw_boxes(&self, drawing: &Drawing, scene: &mut Scene) {
+        for square in ones(self.board.closed(drawing.lines)) {
+            let look = match (self.owned, has(drawing.first.into(), square)) {
+                (false, _) => Look::neutral('■', Glyph::Tile(0.6, 0.6), "closed box"),
+                (true, true) => Look::first('1', Glyph::Tile(0.6, 0.6), "box of player 1"),
+                (true, false) => Look::second('2', Glyph::Tile(0.6, 0.6), "box of player 2"),
+            };
+            let (at, id) = (self.board.centre(square), self.board.lines() + square);
+            scene.piece(id, at, look.glyph, look.tone, look.letter, look.name);
+        }
+    }
 }
 
 impl Game for DotsAndBoxes {
@@ -298,20 +311,5 @@ impl Show for DotsAndBoxes {
         scene.notes.push(format!("Player 1: {first}"));
         scene.notes.push(format!("Player 2: {second}"));
         scene
-    }
-}
-
-impl DotsAndBoxes {
-    /// The closed boxes with their owners, or just as closed.
-    fn draw_boxes(&self, drawing: &Drawing, scene: &mut Scene) {
-        for square in ones(self.board.closed(drawing.lines)) {
-            let look = match (self.owned, has(drawing.first.into(), square)) {
-                (false, _) => Look::neutral('■', Glyph::Tile(0.6, 0.6), "closed box"),
-                (true, true) => Look::first('1', Glyph::Tile(0.6, 0.6), "box of player 1"),
-                (true, false) => Look::second('2', Glyph::Tile(0.6, 0.6), "box of player 2"),
-            };
-            let (at, id) = (self.board.centre(square), self.board.lines() + square);
-            scene.piece(id, at, look.glyph, look.tone, look.letter, look.name);
-        }
     }
 }
