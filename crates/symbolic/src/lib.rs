@@ -14,7 +14,7 @@ mod plies;
 mod sets;
 
 pub use capacity::Capacity;
-pub use count::Marks;
+pub use count::CellMarks;
 pub use plies::{Layer, Plies};
 pub use sets::{Sets, Win};
 
