@@ -10,6 +10,7 @@
 
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::plural;
 
 /// Critical Mass.
 pub(crate) static CRITICAL_MASS: Entry = Entry {
@@ -274,8 +275,7 @@ impl Show for CriticalMass {
             let (tone, letter, colour) =
                 if atoms > 0 { (Tone::First, 'x', "dark") } else { (Tone::Second, 'o', "light") };
             let (place, glyph) = (self.board.place(cell), Glyph::Stones(count, 0.36));
-            let atoms = if count == 1 { "atom" } else { "atoms" };
-            let name = format!("{count} {colour} {atoms}");
+            let name = format!("{count} {colour} {}", plural(count.into(), "atom"));
             scene.piece(cell, place, glyph, tone, format!("{letter}{count}"), name);
         }
         scene

@@ -8,6 +8,7 @@
 
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::plural;
 
 /// Lite-3.
 pub(crate) static LITE_3: Entry = Entry {
@@ -268,8 +269,7 @@ impl Show for Lite3 {
                     let x = x + 0.14 * (dot as f32 - (stays as f32 - 1.0) / 2.0);
                     scene.circle((x, y + 0.41), 0.04, Tone::Ink);
                 }
-                let turns = if stays == 1 { "turn" } else { "turns" };
-                let name = format!("{name} for {stays} {turns}");
+                let name = format!("{name} for {stays} {}", plural(stays as u64, "turn"));
                 scene.piece(cell, (x, y), glyph, tone, format!("{letter}{stays}"), name);
             }
         }

@@ -38,6 +38,7 @@ mod symmetry;
 mod value;
 mod variant;
 mod view;
+pub mod words;
 
 pub use backwards::{Backwards, ByMoves, ByUnmoves, Forwards};
 pub use click::{Click, Clicks, button, click, clicks_by_name, either_way, from_to};
@@ -53,7 +54,7 @@ pub use game::{
 pub use graph::{Facts, Graph, sample, tier_ranges};
 pub use index::Index;
 pub use level::Level;
-pub use mistake::{Mistake, counted};
+pub use mistake::Mistake;
 pub use nimbers::{NimSequence, Nimbers, Period, mex};
 pub use numbered::Numbered;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Stopped, Unnumbered};

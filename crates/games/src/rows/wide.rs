@@ -4,6 +4,7 @@
 //! every row.
 
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::plural;
 use gamesman_rules::{Formula, NimSequence};
 
 use super::rule::{CROSS, DOT, PIN, Rule, draw_cells, draw_places};
@@ -144,11 +145,8 @@ impl Impartial for Wide {
     fn components(&self, marked: &CellSet) -> Vec<Component> {
         let component = |(first, length): (usize, usize)| {
             let name = run_name(first as u32, length as u32);
-            let several = if length == 1 { "" } else { "s" };
-            Component {
-                name: format!("{}{several} {name}", self.rule.cell),
-                nimber: self.nimber(length),
-            }
+            let cells = plural(length as u64, self.rule.cell);
+            Component { name: format!("{cells} {name}"), nimber: self.nimber(length) }
         };
         self.runs(marked).map(component).collect()
     }
