@@ -29,6 +29,14 @@ pub enum SolveError {
         /// The limit.
         most: u64,
     },
+    /// More moves lead to some positions side by side than are counted.
+    #[error("more than {} moves lead to {places} positions whose numbers lie side by side", thousands(*.most))]
+    TooManyMoves {
+        /// How many positions.
+        places: usize,
+        /// The limit.
+        most: u64,
+    },
     /// The rules are wrong: a two-player position goes on but has no move.
     #[error("the rules are wrong: position number {number} is not over but has no move")]
     Stuck {
