@@ -1,9 +1,41 @@
 // The board of a page made without a server, with what each spot and button does. Runs in the service worker.
 
 /* global VALUES, escaped */
-/* exported boardOf, buttonsOf, symbol */
+/* exported boardOf, buttonsOf, room, symbol */
 
 const SIGN = 0.17; // the radius of the symbols in a pack
+
+// How wide and high a board is at most on a small phone, in pixels, as in draw/svg/reach.rs.
+function room({ view, spots }) {
+  const [, , width, height] = view.split(" ").map(Number);
+  const least = (side) => Math.min(1000, ...spots.map(([, area]) => area[side])) / 1000;
+  const narrow = (least(2) * 320) / width < 24;
+  const low = (least(3) * 330) / height < 24;
+  return [narrow && width > 9 ? (width > 14 ? 672 : 432) : 320, low && height > 8 ? 480 : 330];
+}
+
+// What a pixel is on a board that fills it.
+function pixel(position) {
+  const [, , width, height] = position.view.split(" ").map(Number);
+  const [wide, tall] = room(position);
+  return Math.max(width / wide, height / tall);
+}
+
+// What can be hit around a spot that is smaller than a finger: up to half the way to the others.
+function reach([x, y, width, height], others, least) {
+  let [across, down] = [Math.max(width, least) / 2, Math.max(height, least) / 2];
+  for (const [otherX, otherY, otherWidth, otherHeight] of others) {
+    const [dx, dy] = [Math.abs(otherX - x), Math.abs(otherY - y)];
+    const meets = dx < across + Math.max(otherWidth, least) / 2 && dy < down + Math.max(otherHeight, least) / 2;
+    if (!meets || (dx === 0 && dy === 0)) continue;
+    const [beside, below] = [dx - (width + otherWidth) / 2, dy - (height + otherHeight) / 2];
+    if (beside >= below) across = Math.max(Math.min(across, (width + beside) / 2), width / 2);
+    else down = Math.max(Math.min(down, (height + below) / 2), height / 2);
+  }
+  const small = (side) => side - 0.06 < least;
+  if (!small(width) && !small(height)) return "";
+  return `<rect class="reach" x="${x - across}" y="${y - down}" width="${2 * across}" height="${2 * down}"></rect>`;
+}
 
 // How good a move is among those of its value, as a class.
 const shade = (delta) => `k${[0, 2, 6].filter((most) => delta > most).length}`;
@@ -40,12 +72,19 @@ function boardOf(pack, game, { moves }, links) {
   const area = (spot, kind) => position.spots[spot]?.[2].replace("hit", kind) ?? "";
   const all = clicks(picked, moves);
   const others = picked.length > 0 ? clicks([], moves) : new Map();
-  const spots = position.spots.map((spot, i) => {
+  const does = position.spots.map((_, i) => {
     // Another piece may be chosen in place of the one chosen first.
     const other = others.get(String(i));
     const instead = !all.has(String(i)) && !picked.includes(String(i)) && other && !other.complete;
     const begun = instead ? { ...other, taught: false } : all.get(String(i));
-    return spotOf(pack, game, [spot, i], begun, { ...links, picked: instead ? [] : picked });
+    return { begun, picked: instead ? [] : picked, open: begun || picked.includes(String(i)) };
+  });
+  const measures = (spot) => spot[1].map((one) => one / 1000);
+  const open = position.spots.filter((_, i) => does[i].open).map(measures);
+  const finger = 25.5 * pixel(position);
+  const spots = position.spots.map((spot, i) => {
+    const around = does[i].open ? reach(measures(spot), open, finger) : "";
+    return spotOf(pack, game, [spot, i], { ...does[i], around }, links);
   });
   const [best] = moves;
   const way = best && !game.seat && { hint: best.ways[0].slice(0, 1), move: best.ways[0] }[game.show];
@@ -69,13 +108,13 @@ function boardOf(pack, game, { moves }, links) {
   }</svg>`;
 }
 
-function spotOf(pack, game, [[name, [x, y, width, height], markup], i], begun, { base, address, after, picked }) {
+function spotOf(pack, game, [[name, [x, y, width, height], markup], i], { begun, picked, around }, { base, address, after }) {
   const within = ([, , px, py]) => Math.abs(px - x) <= width / 2 && Math.abs(py - y) <= height / 2;
   const there = game.at.pieces.filter(within);
   const names = there.map(([look]) => pack.looks[look][2]).join(", ") || pack.words["spot-empty"];
   const label = `${escaped(name)}, ${escaped(names)}`;
   if (game.picked.includes(String(i)) && !begun) {
-    return `<a id="s${i}" class="spot open" href="${escaped(address(base, game))}" data-moves="" aria-label="${label}">${markup}</a>`;
+    return `<a id="s${i}" class="spot open" href="${escaped(address(base, game))}" data-moves="" aria-label="${label}">${around}${markup}</a>`;
   }
   if (!begun) return `<g id="s${i}" class="spot" tabindex="-1" role="img" aria-label="${label}">${markup}</g>`;
   const [best] = begun.steps;
@@ -85,7 +124,7 @@ function spotOf(pack, game, [[name, [x, y, width, height], markup], i], begun, {
   const worth = game.hints === "off" ? pack.words["click-move"] : game.hints === "full" ? best.said : pack.values[best.value];
   const drawn = begun.taught ? mark(pack, game, best, [x, y, width, height].map((one) => one / 1000), there.length === 0) : "";
   return `<a id="s${i}" class="spot open" href="${escaped(href)}" data-moves="${escaped(moves)}" aria-label="${label}${sign}: ${escaped(worth)}">
-    ${markup}${drawn}</a>`;
+    ${around}${markup}${drawn}</a>`;
 }
 
 // What the mark of a move says.
@@ -93,25 +132,36 @@ const written = (game, step) => (game.hints === "full" ? step.mark : step.mark.r
 
 // A mark on an empty spot, or a chip at the top of one where something stands.
 function mark(pack, game, step, [x, y, width, height], free) {
+  const point = Math.max(width, height) < 0.4; // no more than a point on lines of the board
   const size = Math.min(width, height, 1.4);
   if (game.hints === "off") {
-    const [right, up, r] = free ? [0, 0, 0.11 * size] : [width / 2 - 0.14 * size, height / 2 - 0.14 * size, 0.08 * size];
+    const [right, up, r] = free ? [0, 0, (point ? 0.6 : 0.11) * size] : [width / 2 - 0.14 * size, height / 2 - 0.14 * size, 0.08 * size];
     return `<circle class="dot" cx="${x + right}" cy="${y - up}" r="${r}"></circle>`;
   }
   const shown = escaped(written(game, step));
   const sign = pack.symbols[VALUES.indexOf(step.value)];
   const kind = `mark ${step.value} ${shade(game.hints === "full" ? step.delta : 0)}`;
+  const least = 9.05 * pixel(game.at);
   if (free) {
-    return `<g class="${kind}" transform="translate(${x},${y})scale(${size})"><g transform="translate(0,-0.13)">${sign}</g>
-      <text y="0.21" font-size="0.23">${shown}</text></g>`;
+    const large = point ? Math.max(size, 0.6) : size;
+    const [letters, radius] = [Math.max(0.23, least / large), Math.max(SIGN, (0.4 * least) / large)];
+    const up = radius - 0.04 + 0.36 * (letters - 0.23);
+    return `<g class="${kind}" transform="translate(${x},${y})scale(${large})">
+      <g transform="translate(0,${-up})scale(${radius / SIGN})">${sign}</g><text y="0.21" font-size="${letters}">${shown}</text></g>`;
   }
-  const long = 0.54 + 0.165 * shown.length;
-  const scale = Math.min(0.72 * Math.max(size, 0.7), Math.max(width, 0.5) / long);
+  // A chip; a larger and narrower one if its letters were too small for a phone.
+  const roomy = 0.54 + 0.165 * shown.length;
+  const wanted = Math.min(0.72 * Math.max(size, 0.7), Math.max(width, 0.5) / roomy);
+  const [scale, long, left, right, letters, inside] =
+    0.25 * wanted < least
+      ? [least / 0.3, 0.36 + 0.185 * shown.length, 0.17, 0.13, 0.3, 0.08]
+      : [wanted, roomy, 0.2, 0.16, 0.25, 0.2];
   // On a bar what is written in its middle stays free.
-  const at = width > 3 * height ? [x + width / 2 - (long / 2) * scale, y] : [x, y - height / 2 + 0.2 * scale];
+  const top = Math.max(y - height / 2 + inside * scale, 0.19 * scale - 0.04);
+  const at = width > 3 * height ? [x + width / 2 - (long / 2) * scale, y] : [x, top];
   return `<g class="${kind}" transform="translate(${at})scale(${scale})">
     <rect class="chip" x="${-long / 2}" y="-0.19" width="${long}" height="0.38" rx="0.19"></rect>
-    <g transform="translate(${0.2 - long / 2},0)scale(${0.11 / SIGN})">${sign}</g><text x="0.16" font-size="0.25">${shown}</text></g>`;
+    <g transform="translate(${left - long / 2},0)scale(${0.11 / SIGN})">${sign}</g><text x="${right}" font-size="${letters}">${shown}</text></g>`;
 }
 
 function buttonsOf(pack, game, { moves }, { base, address, after }) {

@@ -1,7 +1,7 @@
 // Pages made without a server: a game from its pack, as the server would make its page, but for what only it knows. Runs in the
 // service worker, where there is no document.
 
-/* global VALUES, boardOf, buttonsOf, symbol */
+/* global VALUES, boardOf, buttonsOf, room, symbol */
 /* exported boardPage, beginning, gamesPage */
 
 const LISTED = 60; // moves of a line that are listed
@@ -151,8 +151,8 @@ function main(all) {
   const { words } = pack;
   const waits = game.seat && !game.at.over;
   const [, , width, height] = game.at.view.split(" ").map(Number);
-  const narrow = (Math.min(1000, ...game.at.spots.map(([, [, , across]]) => across)) * 0.32) / width < 24;
-  const long = `${narrow && width > 9 ? " long" : ""}${narrow && width > 14 ? " longer" : ""}`;
+  const [wide, tall] = room(game.at);
+  const long = `${wide > 320 ? " long" : ""}${wide > 432 ? " longer" : ""}${tall > 330 ? " high" : ""}`;
   const note = game.at.note === undefined ? "" : `<p class="notes">${escaped(game.at.note)}</p>`;
   const rules = game.moves.length > 0 ? pack.rules.replace(" open>", ">") : pack.rules;
   const moves = waits ? { ...game.at, moves: [] } : game.at;

@@ -67,6 +67,10 @@ const MOST_LINES: usize = 27;
 /// Up to this many boxes, each has an owner.
 const MOST_OWNED: usize = 5;
 
+/// What can be hit of a line: as long and broad as those around a dot leave room for.
+const LONG: f32 = 0.55;
+const BROAD: f32 = 0.45;
+
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Drawing {
@@ -294,8 +298,8 @@ impl Show for DotsAndBoxes {
             let ([from, to], across) = (self.board.ends(line), self.board.is_across(line));
             let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
             let (size, bar, text) = match across {
-                true => ((0.8, 0.3), Glyph::Bar(0.86, 0.1), "-"),
-                false => ((0.3, 0.8), Glyph::Bar(0.1, 0.86), "|"),
+                true => ((LONG, BROAD), Glyph::Bar(0.86, 0.1), "-"),
+                false => ((BROAD, LONG), Glyph::Bar(0.1, 0.86), "|"),
             };
             scene.spot(middle, size, self.board.name(line));
             if has(drawing.lines.into(), line) {

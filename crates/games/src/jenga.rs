@@ -42,7 +42,7 @@ pub(crate) static JENGA: Entry = Entry {
     },
 };
 
-const BLOCK: Look = Look::neutral('J', Glyph::Block(0.94, 0.5), "block");
+const BLOCK: Look = Look::neutral('J', Glyph::Block(1.44, 0.5), "block");
 
 /// A layer's places.
 const LAYER: u64 = 0b111;
@@ -146,12 +146,12 @@ impl Show for Jenga {
     /// The tower seen from two sides at once: layers alternate between dark and light gaps.
     fn scene(&self, taken: &u64) -> Scene {
         let rows = self.most().div_ceil(3);
-        let mut scene = Scene::new(4.0, 0.6 * rows as f32 + 0.5).on(Material::Wood);
+        let mut scene = Scene::new(5.0, 0.6 * rows as f32 + 0.3).on(Material::Wood);
         let bottom = 0.6 * rows as f32;
-        scene.rect((0.2, bottom + 0.05), (3.6, 0.2), 0.1, Tone::Shade);
-        let place = |at: u32| ((at % 3) as f32 + 1.0, bottom - 0.6 * (at / 3) as f32 - 0.3);
+        scene.rect((0.0, bottom + 0.05), (5.0, 0.2), 0.1, Tone::Shade);
+        let place = |at: u32| (1.5 * (at % 3) as f32 + 1.0, bottom - 0.6 * (at / 3) as f32 - 0.3);
         for at in 0..3 * rows {
-            scene.spot(place(at), (1.0, 0.6), format!("{}-{}", at / 3 + 1, SIDES[at as usize % 3]));
+            scene.spot(place(at), (1.5, 0.6), format!("{}-{}", at / 3 + 1, SIDES[at as usize % 3]));
         }
         for at in (0..self.height(*taken)).filter(|&at| !has(*taken, at as usize)) {
             scene.piece(at as usize, place(at), BLOCK.glyph, BLOCK.tone, BLOCK.letter, BLOCK.name);

@@ -159,7 +159,7 @@ impl Show for LunarLockout {
         for (robot, &cell) in robots.iter().enumerate().filter(|(_, cell)| **cell != GONE) {
             let (place, letter) = (scene.centre(cell.into()), LETTERS[robot]);
             let name = format!("{}robot {letter}", if robot == 0 { "bright " } else { "" });
-            scene.piece(robot, place, Glyph::Token(0.36), TONES[robot], letter, name);
+            scene.piece(robot, place, Glyph::Token(0.42), TONES[robot], letter, name);
         }
         scene
     }

@@ -44,6 +44,12 @@ pub(crate) static ODD_OR_EVEN: Entry = Entry {
 
 const MATCH: Look = Look::neutral('|', Glyph::Bar(0.16, 0.9), "match");
 
+/// A match that was taken.
+const TAKEN: Glyph = Glyph::Bar(0.12, 0.6);
+
+/// Matches in a line of the heap.
+const IN_A_LINE: u32 = 9;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Share {
     /// The matches of the first and of the second player.
@@ -120,35 +126,42 @@ impl Show for OddOrEven {
     }
 
     /// The row of matches; those of the second player above it, those of the first below.
+    /// The heap in lines of equal length between what the players have taken, which is drawn smaller.
     fn scene(&self, share: &Share) -> Scene {
-        let mut scene = Scene::new(0.6 * self.matches as f32 + 0.4, 4.2);
-        let place = |i: u32, y: f32| (0.6 * i as f32 + 0.5, y);
-        scene.rect((0.1, 1.5), (0.6 * self.matches as f32 + 0.2, 1.2), 0.1, Tone::Board);
+        let lines = self.matches.div_ceil(IN_A_LINE);
+        let columns = self.matches.div_ceil(lines);
+        let (width, middle) = (0.6 * columns as f32 + 0.4, 1.2 * lines as f32);
+        let mut scene = Scene::new(width, middle + 2.2);
+        scene.rect((0.1, 0.9), (width - 0.2, middle + 0.2), 0.1, Tone::Board);
+        let in_heap = |i: u32| (0.6 * (i % columns) as f32 + 0.5, 1.2 * (i / columns) as f32 + 1.6);
         for i in 0..self.matches {
-            scene.spot(place(i, 2.1), (0.6, 1.2), format!("match {}", i + 1));
+            scene.spot(in_heap(i), (0.6, 1.2), format!("match {}", i + 1));
         }
-        let mut id = 0;
-        let rows = [
-            (self.left(share), 2.1, Tone::Neutral, "match"),
-            (share.taken[0], 3.6, Tone::First, "first player’s match"),
-            (share.taken[1], 0.6, Tone::Second, "second player’s match"),
+        let left = self.left(share);
+        for i in 0..left {
+            scene.piece(i as usize, in_heap(i), MATCH.glyph, Tone::Neutral, MATCH.letter, "match");
+        }
+        let mut id = left;
+        let step = (width - 0.6) / self.matches as f32;
+        let taken = [
+            (share.taken[0], middle + 1.7, Tone::First, "first player’s match"),
+            (share.taken[1], 0.5, Tone::Second, "second player’s match"),
         ];
-        for (count, y, tone, name) in rows {
+        for (count, y, tone, name) in taken {
             for i in 0..count {
-                scene.piece(id, place(i, y), MATCH.glyph, tone, MATCH.letter, name);
+                let place = (step * i as f32 + 0.5, y);
+                scene.piece(id as usize, place, TAKEN, tone, MATCH.letter, name);
                 id += 1;
             }
         }
         scene.notes.push(format!(
-            "{} left; first player {}, second player {}",
-            self.left(share),
-            share.taken[0],
-            share.taken[1]
+            "{left} left; first player {}, second player {}",
+            share.taken[0], share.taken[1]
         ));
         scene
     }
 
-    /// Clicking a match takes it and those right of it.
+    /// Clicking a match takes it and those after it.
     fn clicks(&self, share: &Share, take: u32) -> Clicks {
         click((self.left(share) - take) as usize)
     }

@@ -1,6 +1,7 @@
 ### Rätsel: Stellungen, die ein Thema lehren.
 
 puzzle-link = Rätsel
+puzzle-first = Kannst du das lösen?
 puzzle-today = Die zehn von heute
 puzzle-today-about = Zehn Rätsel aus zehn Spielen, jeden Tag neue. Drei davon halten deine Serie am Leben.
 puzzle-path = Alle Themen

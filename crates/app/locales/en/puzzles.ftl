@@ -1,6 +1,7 @@
 ### Puzzles: positions that teach a theme.
 
 puzzle-link = Puzzles
+puzzle-first = Can you solve this?
 puzzle-today = Today’s ten
 puzzle-today-about = Ten puzzles from ten games, new every day. Three of them keep your streak going.
 puzzle-path = All themes

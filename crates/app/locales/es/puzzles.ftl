@@ -1,6 +1,7 @@
 ### Problemas: posiciones que enseñan un tema.
 
 puzzle-link = Problemas
+puzzle-first = ¿Puedes resolver esto?
 puzzle-today = Los diez de hoy
 puzzle-today-about = Diez problemas de diez juegos, nuevos cada día. Con tres de ellos sigue tu racha.
 puzzle-path = Todos los temas

@@ -1,6 +1,7 @@
 ### 谜题：能教会一个主题的局面。
 
 puzzle-link = 谜题
+puzzle-first = 你能解出来吗？
 puzzle-today = 今日十题
 puzzle-today-about = 十道题来自十种游戏，每天更新。做出三道，连续天数就不会中断。
 puzzle-path = 全部主题

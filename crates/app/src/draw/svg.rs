@@ -24,6 +24,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::draw::palette;
 pub use layers::{Look, SpotLayer, layers, piece_layer};
 pub use mark::{Arrow, Intensity, Overlay, Target, sign, symbol};
+pub use reach::room;
 use texture::Texture;
 pub use texture::gradients;
 pub use words::contents;
@@ -57,6 +58,14 @@ pub fn picture(scene: &Scene, title: &str) -> Markup {
         svg class=(class("picture", scene)) role=[role] aria-label=[name] aria-hidden=[hidden]
             viewBox=(view_box(padded(bounds(scene), 0.05))) { (still(scene)) }
     }
+}
+
+/// How many pixels a [`picture`] is long at least on its longer side for everybody to read what is written on its pieces; 0 if
+/// nothing is.
+pub fn readable_from(scene: &Scene) -> f32 {
+    let letters = scene.pieces.iter().filter_map(glyph::letters).reduce(f32::min);
+    let (_, _, width, height) = padded(bounds(scene), 0.05);
+    letters.map_or(0.0, |letters| reach::LETTERS / letters * width.max(height))
 }
 
 /// The role of a picture, its accessible name, and whether it is hidden from whoever cannot see it.
@@ -100,7 +109,7 @@ pub fn board(scene: &Scene, overlay: &Overlay) -> Markup {
     let detail = detail(scene);
     html! {
         svg #board class=(class("board", scene)) role="group" aria-label=(overlay.language.say("board"))
-            viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04))) {
+            viewBox=(view_box(padded((0.0, 0.0, scene.width, scene.height), reach::MARGIN))) {
             (shapes(scene, detail))
             g { (overlay.highlights(scene)) }
             g .pieces { @for piece in &scene.pieces { (draw_piece(scene, piece, detail)) } }
@@ -264,7 +273,7 @@ fn draw_label(scene: &Scene, label: &Label, detail: f32) -> Markup {
     let on_board = below.is_some_and(|shape| matches!(tone(shape), Tone::Board | Tone::Shade));
     let class = if on_board { "f-label-on" } else { "f-label" };
     // Nine pixels at least on a small phone.
-    let size = (label.size * detail).max((9.0 * reach::pixel(scene)).min(0.36));
+    let size = (label.size * detail).max(reach::letters(scene).min(0.36));
     html! {
         text class=(class) x=(N(label.x)) y=(N(label.y)) font-size=(N(size)) {
             (printable(&label.text))

@@ -160,7 +160,7 @@ async fn programs_find_what_they_ask_a_site_for() {
     );
     assert_eq!(get(&served, "/icons/7.png").await.status, StatusCode::NOT_FOUND);
     let page = get(&served, "/games/dodgem").await;
-    assert!(page.page().contains("<meta name=\"description\" content=\"The board. 3×3 cells."));
+    assert!(page.page().contains("<meta name=\"description\" content=\"The board. Two red cars"));
     assert!(page.text.contains("<meta property=\"og:title\" content=\"Dodgem\">"));
     assert!(!page.text.contains("og:image"), "nobody else reaches this server");
 }

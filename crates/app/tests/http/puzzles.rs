@@ -249,3 +249,15 @@ async fn a_puzzle_is_one_file_of_what_the_server_says() {
         assert_eq!(get(&served, address).await.status, StatusCode::NOT_FOUND, "{address}");
     }
 }
+
+#[tokio::test]
+async fn the_first_page_has_a_puzzle_for_who_looks_for_nothing() {
+    let served = served();
+    let home = get(&served, "/").await;
+    let (_, puzzle) = home.page().split_once("class=\"first-puzzle\"").expect("a puzzle");
+    let (puzzle, _) = puzzle.split_once("</section>").expect("its end");
+    let day = puzzle.split("/puzzles/day/").nth(1).and_then(|rest| rest.split(['?', '"']).next());
+    assert!(day.is_some_and(|day| day.ends_with("/1")), "{puzzle}");
+    let searched = get(&served, "/?search=dao").await;
+    assert!(!searched.page().contains("first-puzzle"), "{}", searched.text);
+}

@@ -11,8 +11,8 @@ pub(super) struct Way {
 /// A place on the picture.
 type Point = (f32, f32);
 
-/// Half the height of a chip on an arrow, and a little room.
-const HALF: f32 = 0.105;
+/// Room above and below a chip on an arrow.
+const ROOM: f32 = 0.01;
 
 /// How near the end of its way a chip is at most, and how near the beginning.
 const LAST: f32 = 0.28;
@@ -90,20 +90,21 @@ impl Way {
     }
 }
 
-/// How far along each way its chip is, given the chips' widths: as near the end as possible, and where several
+/// How far along each way its chip is, given the chips' widths and heights: as near the end as possible, and where several
 /// ways meet so far before it that no chip covers another one, nor, if that can be, another arrow.
-pub(super) fn chips(ways: &[Way], widths: &[f32]) -> Vec<f32> {
+pub(super) fn chips(ways: &[Way], sizes: &[(f32, f32)]) -> Vec<f32> {
     let mut placed: Vec<(Point, f32)> = Vec::with_capacity(ways.len());
     let mut chips = Vec::with_capacity(ways.len());
-    for (i, (way, &width)) in ways.iter().zip(widths).enumerate() {
+    for (i, (way, &(width, height))) in ways.iter().zip(sizes).enumerate() {
+        let half = height / 2.0 + ROOM;
         let covered = |&((x, y), other): &&(Point, f32), at: Point| {
-            (at.0 - x).abs() < (width + other) / 2.0 + 0.02 && (at.1 - y).abs() < 2.0 * HALF
+            (at.0 - x).abs() < (width + other) / 2.0 + 0.02 && (at.1 - y).abs() < 2.0 * half
         };
         let cost = |along: f32| {
             let at = way.at(along);
             let chips = placed.iter().filter(|chip| covered(chip, at)).count();
             let others = ways.iter().enumerate().filter(|(other, _)| *other != i);
-            let arrows = others.filter(|(_, other)| other.distance(at) < HALF + 0.05).count();
+            let arrows = others.filter(|(_, other)| other.distance(at) < half + 0.05).count();
             (chips, arrows)
         };
         let last = way.length - LAST;
@@ -127,7 +128,7 @@ mod tests {
         let width = 0.52;
         let sides = [(-1.0, 0.0), (-1.0, -1.0), (0.0, -2.0), (1.0, -1.0), (2.0, 0.0), (0.0, 1.0)];
         let ways: Vec<Way> = sides.iter().map(|&from| Way::new(from, (0.0, 0.0))).collect();
-        let chips = chips(&ways, &vec![width; ways.len()]);
+        let chips = chips(&ways, &vec![(width, 0.19); ways.len()]);
         let places: Vec<Point> = ways.iter().zip(&chips).map(|(way, &at)| way.at(at)).collect();
         for (i, a) in places.iter().enumerate() {
             for b in &places[..i] {
@@ -140,6 +141,6 @@ mod tests {
     #[test]
     fn a_lonely_chip_is_near_the_end() {
         let way = Way::new((0.0, 0.0), (2.0, 0.0));
-        assert_eq!(chips(&[way], &[0.4]), [2.0 - LAST]);
+        assert_eq!(chips(&[way], &[(0.4, 0.19)]), [2.0 - LAST]);
     }
 }

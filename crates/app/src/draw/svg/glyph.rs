@@ -32,6 +32,20 @@ pub(super) fn reach(glyph: Glyph) -> (f32, f32) {
     }
 }
 
+/// The height of the letters on a piece; `None` if there are none.
+pub(super) fn letters(piece: &Piece) -> Option<f32> {
+    let text = &piece.text;
+    let height = match piece.glyph {
+        Glyph::Token(radius) => fitting(text, 1.3 * radius, 1.7 * radius),
+        Glyph::Tile(width, height) => fitting(text, width, height),
+        Glyph::Card(width, height) => fitting(text, 0.9 * width, height),
+        Glyph::Stones(0, _) => 0.24,
+        Glyph::Stones(..) => 0.2,
+        _ => return None,
+    };
+    (!text.trim().is_empty()).then_some(height)
+}
+
 /// The piece in the colour of `tone`; `detail` scales outlines.
 pub(super) fn draw(piece: &Piece, tone: Tone, detail: f32) -> Markup {
     let edge = EDGE * detail;
@@ -48,15 +62,15 @@ pub(super) fn draw(piece: &Piece, tone: Tone, detail: f32) -> Markup {
         Glyph::Disc(radius) => disc(&solid, radius, edge),
         Glyph::Token(radius) => html! {
             (disc(&solid, radius, edge))
-            (caption(piece, tone, fitting(&piece.text, 1.3 * radius, 1.7 * radius)))
+            (caption(piece, tone))
         },
         Glyph::Tile(width, height) => html! {
             (slab(&solid, width, height, 0.14 * width.min(height), edge))
-            (caption(piece, tone, fitting(&piece.text, width, height)))
+            (caption(piece, tone))
         },
         Glyph::Card(width, height) => html! {
             (rectangle(&solid, width, height, 0.1 * width, edge))
-            (caption(piece, tone, fitting(&piece.text, 0.9 * width, height)))
+            (caption(piece, tone))
         },
         Glyph::Bar(width, height) => slab(&solid, width, height, 0.4 * width.min(height), edge),
         Glyph::Block(width, height) => {
@@ -71,7 +85,7 @@ pub(super) fn draw(piece: &Piece, tone: Tone, detail: f32) -> Markup {
                 circle class={ "stone " (solid) } stroke-width=(N(r * 0.18)) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {}
                 @if count <= 24 { circle fill=(Texture::Gloss.fill()) cx=(N(x)) cy=(N(y)) r=(N(r * 0.9)) {} }
             }
-            (count_of_stones(&printable(&piece.text), count, radius))
+            (count_of_stones(piece, count, radius))
         },
         Glyph::Wedge(dx, dy) => wedge(&solid, dx, dy, edge),
         Glyph::Crown(height) => chessman(&solid, CROWN, height, edge),
@@ -226,16 +240,17 @@ fn slab_at(
 }
 
 /// The number of stones: in the middle of an empty heap, on a badge beside a full one.
-fn count_of_stones(text: &str, count: u32, radius: f32) -> Markup {
-    let letters = text.chars().count() as f32;
+fn count_of_stones(piece: &Piece, count: u32, radius: f32) -> Markup {
+    let text = printable(&piece.text);
+    let long = text.chars().count() as f32;
     html! {
         @if text.is_empty() {}
         @else if count == 0 {
             text .f-label font-size="0.24" { (text) }
         } @else {
             g transform={ "translate(" (N(0.72 * radius)) "," (N(0.78 * radius)) ")" } {
-                rect .f-halo x=(N(-0.07 - 0.06 * letters)) y="-0.13" height="0.26" rx="0.13"
-                    width=(N(0.14 + 0.12 * letters)) {}
+                rect .f-halo x=(N(-0.07 - 0.06 * long)) y="-0.13" height="0.26" rx="0.13"
+                    width=(N(0.14 + 0.12 * long)) {}
                 text .f-label font-size="0.2" { (text) }
             }
         }
@@ -250,7 +265,8 @@ fn rectangle(class: &str, width: f32, height: f32, round: f32, edge: f32) -> Mar
     }
 }
 
-fn caption(piece: &Piece, tone: Tone, size: f32) -> Markup {
+fn caption(piece: &Piece, tone: Tone) -> Markup {
+    let size = letters(piece).unwrap_or(1.0);
     html! { text class=(detail_on(tone)) font-size=(N(size)) { (printable(&piece.text)) } }
 }
 

@@ -3,6 +3,7 @@
 use gamesman_query::rules::{Marks, Piece, Scene};
 use maud::html;
 
+use super::reach::MARGIN;
 use super::words::{detail, name, printable, shown};
 use super::{class, decisive, draw_label, front, glyph, mark, padded, shapes, view_box};
 use crate::language::Language;
@@ -77,7 +78,7 @@ pub fn layers(t: Language, scene: &Scene) -> Layers {
     };
     Layers {
         class: class("board", scene),
-        view: view_box(padded((0.0, 0.0, scene.width, scene.height), 0.04)),
+        view: view_box(padded((0.0, 0.0, scene.width, scene.height), MARGIN)),
         below: shapes(scene, detail).into_string(),
         above: above.into_string(),
         pieces: pieces.collect(),

@@ -148,9 +148,9 @@ impl Overlay {
     /// The arrows, those that cost most first, so that the best lie on top.
     pub(super) fn arrows(&self, scene: &Scene) -> Markup {
         let ways = self.ways(scene);
-        let widths: Vec<f32> =
-            self.arrows.iter().map(|arrow| ARROW_CHIP * chip_width(&arrow.target)).collect();
-        let chips = arrow::chips(&ways, &widths);
+        let chip = |arrow: &Arrow| Chip::new(scene, &arrow.target, ARROW_CHIP);
+        let sizes: Vec<(f32, f32)> = self.arrows.iter().map(|arrow| chip(arrow).size()).collect();
+        let chips = arrow::chips(&ways, &sizes);
         let strips = reaches::along(scene, &ways);
         let classes = reaches::classes(scene, &ways, &chips, &strips);
         let hits = strips.into_iter().zip(classes);
@@ -202,7 +202,9 @@ impl Overlay {
                 data-moves=(target.moves) aria-label=(label) {
                 line .reach stroke-width=(N(strip)) x1=(N(begin.0)) y1=(N(begin.1)) x2=(N(end.0)) y2=(N(end.1)) {}
                 polygon .shaft points=(corners(&way.outline(chip_at))) stroke-width="0.04" stroke-linejoin="round" {}
-                @if let Some(value) = target.value { (chip(value, target, way.at(chip_at), ARROW_CHIP)) }
+                @if let Some(value) = target.value {
+                    (Chip::new(scene, target, ARROW_CHIP).draw(value, target, way.at(chip_at)))
+                }
             }
         }
     }
@@ -224,7 +226,7 @@ fn open(
     html! {
         a #{ "s" (i) } .spot.open href=(target.href) data-moves=(target.moves)
             aria-label=(target.name(&format!("{}, {there}", spot.name))) {
-            @if let Some((x, y, width, height)) = reaches::around(scene, spot, others) {
+            @if let Some((x, y, width, height)) = reaches::around(scene, spot, others, INSET) {
                 rect .reach x=(N(x)) y=(N(y)) width=(N(width)) height=(N(height)) {}
             }
             (area(spot, "hit", scene.marks == Marks::Hollows))
@@ -233,10 +235,12 @@ fn open(
     }
 }
 
+/// How much narrower than a spot its area is on each side, so that there is a gap between neighbours.
+const INSET: f32 = 0.03;
+
 /// The area of a spot; of one that is `round` what lies within its rim.
 pub(super) fn area(spot: &Spot, class: &str, round: bool) -> Markup {
-    let inset = 0.03;
-    let (width, height) = (spot.width - 2.0 * inset, spot.height - 2.0 * inset);
+    let (width, height) = (spot.width - 2.0 * INSET, spot.height - 2.0 * INSET);
     if round {
         let (rx, ry) = (0.415 * width, 0.415 * height);
         return html! {
@@ -266,20 +270,48 @@ fn next_spot(scene: &Scene, from: (f32, f32), to: (f32, f32)) -> (f32, f32) {
 const ARROW_CHIP: f32 = 0.5;
 
 /// A pill with a value's shape and text.
-fn chip(value: ValueAnswer, target: &Target, (x, y): (f32, f32), scale: f32) -> Markup {
-    let width = chip_width(target);
-    html! {
-        g class={ "mark " (value.name()) " " (target.strength.class()) }
-            transform={ "translate(" (N(x)) "," (N(y)) ")scale(" (N(scale)) ")" } {
-            rect .chip x=(N(-width / 2.0)) y="-0.19" width=(N(width)) height="0.38" rx="0.19" {}
-            g transform={ "translate(" (N(0.2 - width / 2.0)) ",0)" } { (shape(value, 0.11)) }
-            text x="0.16" font-size="0.25" { (target.text) }
-        }
-    }
+struct Chip {
+    scale: f32,
+    /// Whether it is narrow around larger letters.
+    narrow: bool,
+    /// Before it is scaled.
+    width: f32,
 }
 
-fn chip_width(target: &Target) -> f32 {
-    0.54 + 0.165 * target.text.chars().count() as f32
+impl Chip {
+    /// Before it is scaled.
+    const HEIGHT: f32 = 0.38;
+    /// Letters of both kinds.
+    const ROOMY: f32 = 0.25;
+    const NARROW: f32 = 0.3;
+
+    /// One of this scale; a larger and narrower one if its letters were too small for a phone.
+    fn new(scene: &Scene, target: &Target, scale: f32) -> Chip {
+        let (least, n) = (reaches::letters(scene), target.text.chars().count() as f32);
+        if Chip::ROOMY * scale >= least {
+            return Chip { scale, narrow: false, width: 0.54 + 0.165 * n };
+        }
+        Chip { scale: least / Chip::NARROW, narrow: true, width: 0.36 + 0.185 * n }
+    }
+
+    /// Its width and height on the board.
+    fn size(&self) -> (f32, f32) {
+        (self.width * self.scale, Chip::HEIGHT * self.scale)
+    }
+
+    fn draw(&self, value: ValueAnswer, target: &Target, (x, y): (f32, f32)) -> Markup {
+        let (left, top) = (-self.width / 2.0, -Chip::HEIGHT / 2.0);
+        let (sign, text, letters) =
+            if self.narrow { (0.17, 0.13, Chip::NARROW) } else { (0.2, 0.16, Chip::ROOMY) };
+        html! {
+            g class={ "mark " (value.name()) " " (target.strength.class()) }
+                transform={ "translate(" (N(x)) "," (N(y)) ")scale(" (N(self.scale)) ")" } {
+                rect .chip x=(N(left)) y=(N(top)) width=(N(self.width)) height=(N(Chip::HEIGHT)) rx="0.19" {}
+                g transform={ "translate(" (N(left + sign)) ",0)" } { (shape(value, 0.11)) }
+                text x=(N(text)) font-size=(N(letters)) { (target.text) }
+            }
+        }
+    }
 }
 
 /// The mark in the middle of an empty spot, or as a chip at the top of one where something stands.
@@ -299,29 +331,46 @@ fn mark(scene: &Scene, spot: &Spot, target: &Target) -> Markup {
     if free {
         // Of a narrow place the mark may cover more than what is clicked.
         let size = scaled((spot.width * spot.height).sqrt());
+        // Around a point there is room.
+        let size = if is_point(spot) { size.max(0.6) } else { size };
+        // On a small place both are larger than elsewhere, and the shape makes room for the letters.
+        let least = reaches::letters(scene) / size;
+        let (letters, radius) = (least.max(0.23), (0.4 * least).max(0.17));
+        let up = radius - 0.04 + 0.36 * (letters - 0.23);
         return html! {
             g class=(class) transform={ "translate(" (N(spot.x)) "," (N(spot.y)) ")scale(" (N(size)) ")" } {
-                g transform="translate(0,-0.13)" { (shape(value, 0.17)) }
-                text y="0.21" font-size="0.23" { (target.text) }
+                g transform={ "translate(0," (N(-up)) ")" } { (shape(value, radius)) }
+                text y="0.21" font-size=(N(letters)) { (target.text) }
             }
         };
     }
-    let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / chip_width(target));
+    let roomy = 0.54 + 0.165 * target.text.chars().count() as f32;
+    let scale = (0.72 * size.max(0.7)).min(spot.width.max(0.5) / roomy);
+    let chip = Chip::new(scene, target, scale);
     if spot.width > 3.0 * spot.height {
         // On a bar what is written in its middle stays free.
-        let x = spot.x + spot.width / 2.0 - chip_width(target) / 2.0 * scale;
-        return chip(value, target, (x, spot.y), scale);
+        let x = spot.x + spot.width / 2.0 - chip.size().0 / 2.0;
+        return chip.draw(value, target, (x, spot.y));
     }
-    // The rim of a hollow may be covered, what lies in it not.
-    let inside = if scene.marks == Marks::Hollows { 0.02 } else { 0.2 };
-    let y = spot.y - spot.height / 2.0 + inside * scale;
-    chip(value, target, (spot.x, y), scale)
+    // The rim of a hollow may be covered, what lies in it not; and of a small cell as little as can be.
+    let inside = match chip.narrow {
+        _ if scene.marks == Marks::Hollows => 0.02,
+        true => 0.08,
+        false => 0.2,
+    };
+    let y = spot.y - spot.height / 2.0 + inside * chip.scale;
+    chip.draw(value, target, (spot.x, y.max(chip.size().1 / 2.0 - reaches::MARGIN)))
+}
+
+/// Whether a spot is no more than a point on lines of the board.
+fn is_point(spot: &Spot) -> bool {
+    spot.width.max(spot.height) < 0.4
 }
 
 fn dot(spot: &Spot, size: f32, free: bool) -> Markup {
-    // Beside what stands there: at its top it would look like a part of it.
+    // Around a point of the board, which would hide it; beside what stands there: at its top it would look like a part of it.
     let (right, up, r) = match free {
-        true => (0.0, 0.0, 0.11 * size),
+        true => (0.0, 0.0, if is_point(spot) { 0.6 * size } else { 0.11 * size }),
         false => (spot.width / 2.0 - 0.14 * size, spot.height / 2.0 - 0.14 * size, 0.08 * size),
     };
     html! { circle .dot cx=(N(spot.x + right)) cy=(N(spot.y - up)) r=(N(r)) {} }

@@ -5,18 +5,53 @@ use gamesman_query::rules::{Scene, Spot};
 
 use super::arrow::Way;
 
-/// What a pixel is on a picture that fills the width of a small phone, or half its height.
-pub(super) fn pixel(scene: &Scene) -> f32 {
-    (scene.width / 320.0).max(scene.height / 330.0)
+/// The margin of a board to play on.
+pub(super) const MARGIN: f32 = 0.04;
+
+/// How wide and high a board is at most on a small phone, in pixels. On a wide board of narrow spots more than fits is wide, and
+/// it is scrolled; a high one of low spots takes more of the height.
+pub fn room(scene: &Scene) -> (f32, f32) {
+    const WIDTH: f32 = 320.0;
+    const HEIGHT: f32 = 330.0;
+    let (across, down) = (scene.width + 2.0 * MARGIN, scene.height + 2.0 * MARGIN);
+    let least = |side: fn(&Spot) -> f32| scene.spots.iter().map(side).fold(1.0, f32::min);
+    let narrow = least(|spot| spot.width) * WIDTH / across < 24.0;
+    let low = least(|spot| spot.height) * HEIGHT / down < 24.0;
+    let width = match narrow {
+        true if across > 14.0 => 672.0,
+        true if across > 9.0 => 432.0,
+        _ => WIDTH,
+    };
+    (width, if low && down > 8.0 { 480.0 } else { HEIGHT })
+}
+
+/// What a pixel is on a board that fills it.
+fn pixel(scene: &Scene) -> f32 {
+    let (width, height) = room(scene);
+    let long = |side: f32| side + 2.0 * MARGIN;
+    (long(scene.width) / width).max(long(scene.height) / height)
+}
+
+/// The height of the smallest letters that can be read, in pixels: nine, and a little for what is rounded.
+pub(super) const LETTERS: f32 = 9.05;
+
+/// The height of the smallest letters that can be read on a small phone.
+pub(super) fn letters(scene: &Scene) -> f32 {
+    LETTERS * pixel(scene)
 }
 
 fn finger(scene: &Scene) -> f32 {
     25.5 * pixel(scene)
 }
 
-/// The area around a spot that can be hit (left, top, width, height), if it is larger than the spot: up to half the way to
-/// the `others` that can.
-pub(super) fn around(scene: &Scene, spot: &Spot, others: &[&Spot]) -> Option<(f32, f32, f32, f32)> {
+/// The area around a spot that can be hit (left, top, width, height), if what is drawn of the spot, so much narrower on each
+/// side, is smaller than it: up to half the way to the `others` that can.
+pub(super) fn around(
+    scene: &Scene,
+    spot: &Spot,
+    others: &[&Spot],
+    inset: f32,
+) -> Option<(f32, f32, f32, f32)> {
     let least = finger(scene);
     let (mut across, mut down) = (spot.width.max(least) / 2.0, spot.height.max(least) / 2.0);
     for other in others {
@@ -31,8 +66,13 @@ pub(super) fn around(scene: &Scene, spot: &Spot, others: &[&Spot]) -> Option<(f3
             down = down.min((spot.height + gaps.1) / 2.0).max(spot.height / 2.0);
         }
     }
-    let larger = across > spot.width / 2.0 || down > spot.height / 2.0;
-    larger.then_some((spot.x - across, spot.y - down, 2.0 * across, 2.0 * down))
+    let small = |side: f32| side - 2.0 * inset < least;
+    (small(spot.width) || small(spot.height)).then_some((
+        spot.x - across,
+        spot.y - down,
+        2.0 * across,
+        2.0 * down,
+    ))
 }
 
 /// Whether arrows cover each other so much that nobody could hit them: at least a third of them.
@@ -87,6 +127,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn wide_boards_of_narrow_places_are_scrolled_and_high_ones_of_low_places_are_higher() {
+        let board = |width: f32, height: f32, spot: f32| {
+            let mut scene = Scene::new(width, height);
+            scene.spot((1.0, 1.0), (spot, spot), "place");
+            room(&scene)
+        };
+        assert_eq!(board(10.0, 3.0, 1.0), (320.0, 330.0));
+        assert_eq!(
+            (board(10.0, 3.0, 0.5), board(15.0, 3.0, 0.5)),
+            ((432.0, 330.0), (672.0, 330.0))
+        );
+        assert_eq!((board(4.0, 10.0, 0.5), board(4.0, 5.0, 0.3)), ((320.0, 480.0), (320.0, 330.0)));
+    }
+
+    #[test]
     fn narrow_gaps_are_hit_beside_them_and_no_spot_covers_another() {
         let mut scene = Scene::new(10.0, 10.0);
         for x in [1.0, 2.0, 9.0] {
@@ -94,14 +149,14 @@ mod tests {
         }
         let area = |scene: &Scene, i: usize| {
             let all: Vec<&Spot> = scene.spots.iter().collect();
-            around(scene, &scene.spots[i], &all).expect("it grows")
+            around(scene, &scene.spots[i], &all, 0.0).expect("it grows")
         };
         let areas = (0..3).map(|i| area(&scene, i));
         let widths: Vec<f32> = areas.map(|(_, _, width, _)| width).collect();
-        assert!(widths.iter().all(|width| (0.7..0.8).contains(width)), "{widths:?}");
+        assert!(widths.iter().all(|width| (0.55..0.65).contains(width)), "{widths:?}");
         scene.spots[1].x = 1.3;
         let (_, _, width, height) = area(&scene, 0);
-        assert!((width - 0.3).abs() < 0.001 && height > 0.7, "{width} {height}");
+        assert!((width - 0.3).abs() < 0.001 && height > 0.55, "{width} {height}");
     }
 
     #[test]

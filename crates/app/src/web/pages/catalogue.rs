@@ -8,6 +8,7 @@ use gamesman_query::rules::{Players, Scene};
 use gamesman_query::{GameSummary, Session, Standard, ValueAnswer, VariantAnswer};
 use maud::{Markup, html};
 
+use super::puzzles::first_of_today;
 use super::{Head, Pairs, last, layout, site_picture, words};
 use crate::draw::svg;
 use crate::language::{Language, Text};
@@ -124,16 +125,24 @@ pub async fn show(
     // What a game is called in any language finds it.
     let named = app.library.search_among(searched, &Language::names_everywhere);
     let fits = |card: &Card| card.fits(&named, &filters, &pairs);
+    // Whoever has come to look for something has no time for a puzzle.
+    let puzzle = match pairs.is_empty() {
+        true => app.work_within(move |app, deadline| first_of_today(app, t, deadline)).await.ok(),
+        false => None,
+    };
     let count: usize = families.iter().map(|(_, cards)| cards.len()).sum();
     let main = html! {
         main #main .wide {
             div .hero {
+              div {
                 h1 { (t.say("site-title")) }
                 p .lead {
                     @if count == 1 { (t.say("catalogue-one")) }
                     @else { (t.tell("catalogue-lead", &[("n", count.into())])) }
                 }
                 (form(t, &filters, &pairs))
+              }
+              @if let Some(puzzle) = &puzzle { (puzzle) }
             }
             nav .families aria-label=(t.say("catalogue-families")) {
                 @for (family, _) in &families { a href={ "#" (anchor(family)) } { (t.term(family)) } }

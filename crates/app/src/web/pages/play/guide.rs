@@ -146,10 +146,19 @@ pub(super) fn goal(play: &Play) -> Markup {
     }
 }
 
+/// The class of a figure with a small picture of a position, or a larger one if it has letters that are to be read.
+pub(super) fn figure_class(scene: &Scene) -> &'static str {
+    match svg::readable_from(scene) {
+        ..=104.0 => "goal",
+        ..=216.0 => "goal middle",
+        _ => "goal large",
+    }
+}
+
 /// The picture of what a puzzle is to become, which is the only goal or one of several.
 pub fn figure(t: Language, goal: &Scene, only: bool) -> Markup {
     html! {
-        figure .goal {
+        figure class=(figure_class(goal)) {
             (svg::picture(goal, &t.say("goal")))
             figcaption {
                 (t.say("goal"))

@@ -5,6 +5,7 @@ use gamesman_query::Session;
 use gamesman_query::rules::Players;
 use maud::{Markup, html};
 
+use super::guide;
 use crate::draw::svg;
 use crate::language::Language;
 use crate::markdown::markdown;
@@ -27,7 +28,7 @@ fn ending(t: Language, session: &Session) -> Markup {
     let view = session.won_end().and_then(|end| session.variant().view(end).ok());
     html! {
         @if let Some(view) = view {
-            figure .goal {
+            figure class=(guide::figure_class(&view.scene)) {
                 (svg::picture(&view.scene, &t.say("rules-end")))
                 figcaption { (t.say("rules-end-won")) }
             }

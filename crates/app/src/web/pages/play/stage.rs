@@ -13,13 +13,10 @@ use crate::language::Language;
 /// The board, the buttons of moves, and `more` under them.
 pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup {
     let (t, picking) = (input.overlay.language, input.picking);
-    let width = shown.scene.width;
-    // Nobody hits what is narrower than 24 pixels on a small phone.
-    let narrowest = shown.scene.spots.iter().map(|spot| spot.width).fold(1.0, f32::min);
-    let narrow = narrowest * 320.0 / width < 24.0;
+    let (width, height) = svg::room(&shown.scene);
     html! {
         section .stage aria-label=(t.say("board")) {
-            div .scroller .long[narrow && width > 9.0] .longer[narrow && width > 14.0] {
+            div .scroller .long[width > 320.0] .longer[width > 432.0] .high[height > 330.0] {
                 (svg::board(&shown.scene, &input.overlay))
             }
             @if !shown.scene.notes.is_empty() {

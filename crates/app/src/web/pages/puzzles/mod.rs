@@ -14,11 +14,13 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::themes::{LOOKS, Puzzle, Theme};
 use gamesman_query::{Error, Session};
+use maud::{Markup, html};
 use rand::seq::IndexedRandom as _;
 
 use super::play::Link;
 use super::play::redirect::redirect;
 use super::{Pairs, last};
+use crate::day;
 use crate::language::Language;
 use crate::web::app::App;
 use crate::web::deadline::Deadline;
@@ -37,6 +39,21 @@ pub async fn of_day(
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| day_puzzle(app, t, day, number)?.page(&pairs, deadline))
         .await
+}
+
+/// The first puzzle of today to be begun on another page; nothing where its values are not there yet.
+pub fn first_of_today(app: &App, t: Language, deadline: &Deadline) -> Result<Markup, Failure> {
+    let asked = day_puzzle(app, t, day::today(), 1)?;
+    if asked.table != Status::Solved {
+        return Ok(html! {});
+    }
+    let (link, about) = (asked.link(&[]), (asked.set.as_slice(), asked.theme));
+    Ok(html! {
+        section .first-puzzle aria-labelledby="first-puzzle" {
+            h2 #first-puzzle { a href=(link.page()) { (t.say("puzzle-first")) } }
+            (solve::opening(t, &asked.session, about, &link, deadline)?)
+        }
+    })
 }
 
 /// `GET /puzzles/day/{day}/{number}/pack.json`: all of it, for where no server answers.

@@ -58,11 +58,7 @@ pub(super) fn step(
     link: &Link,
     deadline: &Deadline,
 ) -> Result<Step, Failure> {
-    let Purpose::Puzzle(puzzling) = link.purpose else { return Err(Failure::internal()) };
-    let from = link.from.clone().unwrap_or_else(|| session.start());
-    let began = session.drill_at(&theme.drill().question(), &from)?;
-    let replay = Replay::new(session, link, &Status::Solved, deadline, deadline)?;
-    let page = Page { t, session, set, theme, puzzling, link, began, replay, deadline };
+    let page = Page::new(t, session, (set, theme), link, deadline)?;
     if page.standing() == Standing::Open
         && let Some(name) = Played(&page.replay).reply(session, page.drill(), deadline)?
     {
@@ -72,6 +68,21 @@ pub(super) fn step(
     let best = shown.answer.moves.first().map(|best| best.name.clone());
     let best = best.filter(|_| page.standing() == Standing::Open);
     Ok(Step::Page { title: page.title(), main: page.page(&shown), best })
+}
+
+/// The board of a puzzle that nobody has begun and what is asked, for another page; a move leads to the puzzle's own.
+pub(super) fn opening(
+    t: Language,
+    session: &Session,
+    (set, theme): (&[&Puzzle], Theme),
+    link: &Link,
+    deadline: &Deadline,
+) -> Result<Markup, Failure> {
+    let page = Page::new(t, session, (set, theme), link, deadline)?;
+    let shown = played::without_signs(session, &page.replay.shown);
+    let input = Input::new(t, &shown, session.standard(), link, vec![]);
+    let (side, asked) = (page.side(), page.asked());
+    Ok(html! { (stage::stage(&shown, &input, link, &html! {})) p #task { (side) (asked) } })
 }
 
 /// The same as an answer.
@@ -105,7 +116,21 @@ struct Page<'a> {
     deadline: &'a Deadline,
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    fn new(
+        t: Language,
+        session: &'a Session,
+        (set, theme): (&'a [&'a Puzzle<'a>], Theme),
+        link: &'a Link,
+        deadline: &'a Deadline,
+    ) -> Result<Page<'a>, Failure> {
+        let Purpose::Puzzle(puzzling) = link.purpose else { return Err(Failure::internal()) };
+        let from = link.from.clone().unwrap_or_else(|| session.start());
+        let began = session.drill_at(&theme.drill().question(), &from)?;
+        let replay = Replay::new(session, link, &Status::Solved, deadline, deadline)?;
+        Ok(Page { t, session, set, theme, puzzling, link, began, replay, deadline })
+    }
+
     fn drill(&self) -> &'static LessonDrill {
         self.theme.drill()
     }
