@@ -15,6 +15,7 @@ pub struct TooLarge(pub usize);
 
 /// What a player sees of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ForeseenMove {
     /// The position the move leads to.
     pub to: u64,

@@ -212,6 +212,7 @@ pub struct Phase {
 
 /// What can be said about a position, at the text seam ([`Variant::explain`](crate::Variant::explain)).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Explanation {
     /// As [`Explained::features`] lists them.
     pub features: Vec<Feature>,
