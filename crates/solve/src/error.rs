@@ -6,6 +6,7 @@ use crate::SystemError;
 
 /// Why a graph was not solved. Messages say what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SolveError {
     /// The watch asked to stop.
     #[error("solving was stopped; the same command goes on with what is finished")]

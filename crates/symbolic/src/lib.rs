@@ -20,6 +20,7 @@ pub use sets::{Sets, Win};
 
 /// Why there are no sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Error {
     /// The diagrams do not fit the nodes that were granted.
     #[error("the decision diagrams do not fit the memory")]

@@ -80,13 +80,11 @@ impl Sets {
     ) -> Result<Win> {
         let mut layers = Vec::new();
         for ply in (0..self.reached.len()).filter(|&ply| Plies::mover(ply) == winner) {
-            watch.progress(&Progress {
-                stage: Stage::Solve,
-                done: 0,
-                total: None,
-                tier: Some(ply as u32),
-                memory: self.plies.memory(),
-            });
+            watch.progress(
+                &Progress::new(Stage::Solve, 0, None)
+                    .in_tier(Some(ply as u32))
+                    .with_memory(self.plies.memory()),
+            );
             if let Some(set) = make(ply)?.filter(|set| set != self.plies.board.empty()) {
                 layers.push((ply, set));
             }

@@ -254,7 +254,7 @@ mod tests {
             seen: Mutex::new(None),
         };
         let show = |stage, done, total, tier| {
-            reporter.progress(&Progress { stage, done, total, tier, memory: 0 });
+            reporter.progress(&Progress::new(stage, done, total).in_tier(tier));
         };
         show(Stage::Reach, 1000, None, None);
         show(Stage::Reach, 2000, None, None);
@@ -287,8 +287,9 @@ mod tests {
 
     #[test]
     fn lines_have_speed_memory_and_the_time_left_if_they_are_known() {
-        let progress =
-            |stage, done, total, tier, memory| Progress { stage, done, total, tier, memory };
+        let progress = |stage, done, total, tier, memory| {
+            Progress::new(stage, done, total).in_tier(tier).with_memory(memory)
+        };
         let solving = progress(Stage::Solve, 1200, Some(5478), Some(12), 120 << 20);
         for (progress, pace, expected) in [
             (
@@ -323,13 +324,7 @@ mod tests {
             began: Instant::now(),
             seen: Mutex::new(None),
         };
-        let at = |done| Progress {
-            stage: Stage::Solve,
-            done,
-            total: Some(100_000),
-            tier: None,
-            memory: 0,
-        };
+        let at = |done| Progress::new(Stage::Solve, done, Some(100_000));
         assert!(reporter.due(&at(40_000)).speed.is_none(), "it has just begun");
         // As if that had been ten seconds ago.
         let ago = Instant::now().checked_sub(Duration::from_secs(10)).unwrap();
@@ -348,7 +343,7 @@ mod tests {
     fn all_templates_are_understood() {
         for stage in [Stage::Write, Stage::Solve] {
             for total in [None, Some(1)] {
-                let progress = Progress { stage, done: 0, total, tier: None, memory: 0 };
+                let progress = Progress::new(stage, 0, total);
                 // Drawing it would panic if a key were unknown; parsing it fails on syntax.
                 let bar = ProgressBar::hidden().with_style(style(&progress));
                 bar.set_position(1);

@@ -85,7 +85,7 @@ impl Session {
                 variant: self.chosen().id.clone(),
                 memory,
             },
-            Unfound::Stopped => Error::Solve(error.to_string()),
+            _ => Error::Solve(error.to_string()),
         };
         let sets = Sets::reach(cells, Capacity::within(memory), watch).map_err(unfound)?;
         let set = match reading {
@@ -94,7 +94,7 @@ impl Session {
         };
         let set = set.map_err(unfound)?;
         let (stage, total) = (Stage::Count, None);
-        watch.progress(&Progress { stage, done: 0, total, tier: None, memory: 0 });
+        watch.progress(&Progress::new(stage, 0, total));
         let sum = |layers: Vec<gamesman_symbolic::Layer>| {
             let sum = layers.iter().map(|layer| layer.positions).sum::<u128>();
             u64::try_from(sum)
