@@ -53,18 +53,18 @@ impl Exercise {
             Some((game, variant)) => Some(library.session(game, Some(variant))?),
             None => None,
         };
-        let look = Look { session: session.as_deref(), watch };
+        let lookup = Lookup { session: session.as_deref(), watch };
         let mut checked = Checked { right: 0, of, wrong: None };
         for field in 0..of {
             let answer = answers.get(field).map_or("", |answer| answer.trim());
             let says = match answer {
                 "" => Some("Nothing is written here yet.".to_owned()),
-                _ => look.wrong(&self.question, field, answer)?,
+                _ => lookup.wrong(&self.question, field, answer)?,
             };
             match says {
                 None => checked.right += 1,
                 Some(says) if checked.wrong.is_none() => {
-                    let answer = look.answer(&self.question, field, answer)?;
+                    let answer = lookup.answer(&self.question, field, answer)?;
                     checked.wrong = Some(Wrong { field, says, answer });
                 }
                 Some(_) => {}
@@ -119,12 +119,12 @@ impl Wanted {
 }
 
 /// Where answers are looked up.
-struct Look<'a> {
+struct Lookup<'a> {
     session: Option<&'a Session>,
     watch: &'a dyn Watch,
 }
 
-impl Look<'_> {
+impl Lookup<'_> {
     /// What is wrong with the answer of a field; nothing if it is right.
     fn wrong(
         &self,

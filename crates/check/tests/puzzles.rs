@@ -30,7 +30,7 @@ fn library(folder: &Path) -> Library {
 }
 
 /// A puzzle that is found, with texts of its own.
-struct Found {
+struct FoundPuzzle {
     game: &'static str,
     variant: String,
     position: String,
@@ -38,7 +38,7 @@ struct Found {
 }
 
 /// Positions of a variant by the themes that they show, spread over the table.
-fn find(session: &Session, found: &mut BTreeMap<Theme, Vec<Found>>) {
+fn find(session: &Session, found: &mut BTreeMap<Theme, Vec<FoundPuzzle>>) {
     let mut texts = Vec::new();
     let mut each = |rows: &gamesman_query::Rows| {
         texts.extend(rows.positions.iter().flatten().cloned());
@@ -52,7 +52,7 @@ fn find(session: &Session, found: &mut BTreeMap<Theme, Vec<Found>>) {
 }
 
 /// The same with positions of random games.
-fn find_searched(session: &Session, found: &mut BTreeMap<Theme, Vec<Found>>) {
+fn find_searched(session: &Session, found: &mut BTreeMap<Theme, Vec<FoundPuzzle>>) {
     let mut met = BTreeSet::new();
     for seed in 0..DRAWS {
         let theme = [Theme::Finish, Theme::Guard, Theme::Zugzwang][seed as usize % 3];
@@ -65,11 +65,11 @@ fn find_searched(session: &Session, found: &mut BTreeMap<Theme, Vec<Found>>) {
 }
 
 /// Adds a position to the themes that it shows.
-fn look(session: &Session, position: &str, found: &mut BTreeMap<Theme, Vec<Found>>) {
+fn look(session: &Session, position: &str, found: &mut BTreeMap<Theme, Vec<FoundPuzzle>>) {
     for theme in Theme::ALL {
         if session.shows(theme, position).expect("its values are known") {
             let drill = session.drill_at(&theme.drill().question(), position).expect("open");
-            found.entry(theme).or_default().push(Found {
+            found.entry(theme).or_default().push(FoundPuzzle {
                 game: session.entry().id,
                 variant: session.chosen().id.clone(),
                 position: position.to_owned(),
@@ -80,8 +80,8 @@ fn look(session: &Session, position: &str, found: &mut BTreeMap<Theme, Vec<Found
 }
 
 /// Puzzles of a theme: as many of each game as of any other, as far as it has them.
-fn choose(all: Vec<Found>) -> Vec<Found> {
-    let mut games: BTreeMap<&str, Vec<Found>> = BTreeMap::new();
+fn choose(all: Vec<FoundPuzzle>) -> Vec<FoundPuzzle> {
+    let mut games: BTreeMap<&str, Vec<FoundPuzzle>> = BTreeMap::new();
     for found in all {
         games.entry(found.game).or_default().push(found);
     }
@@ -89,13 +89,14 @@ fn choose(all: Vec<Found>) -> Vec<Found> {
     let most = (1..OF_A_GAME).find(|&most| of(most) >= OF_A_THEME).unwrap_or(OF_A_GAME);
     // A theme that hardly any game has needs more of it.
     let most = if of(most) < 2 * OF_A_GAME { 2 * OF_A_GAME } else { most };
-    let chosen: Vec<Found> = games.into_values().flat_map(|all| spread(all, most)).collect();
+    let chosen: Vec<FoundPuzzle> = games.into_values().flat_map(|all| spread(all, most)).collect();
     // Where there is no table to look for others in, none is left out.
-    let is_searched = |found: &Found| SEARCHED.iter().any(|(game, _)| *game == found.game);
-    let (mut all, others): (Vec<Found>, Vec<Found>) = chosen.into_iter().partition(is_searched);
+    let is_searched = |found: &FoundPuzzle| SEARCHED.iter().any(|(game, _)| *game == found.game);
+    let (mut all, others): (Vec<FoundPuzzle>, Vec<FoundPuzzle>) =
+        chosen.into_iter().partition(is_searched);
     all.extend(spread(others, OF_A_THEME - all.len()));
     all.sort_by(|a, b| {
-        let order = |found: &Found| (band(found.difficulty), place(found.game));
+        let order = |found: &FoundPuzzle| (band(found.difficulty), place(found.game));
         order(a).cmp(&order(b)).then(a.difficulty.total_cmp(&b.difficulty))
     });
     all
@@ -112,7 +113,7 @@ fn place(game: &str) -> Option<usize> {
 }
 
 /// So many of all, from the easiest to the hardest.
-fn spread(mut all: Vec<Found>, most: usize) -> Vec<Found> {
+fn spread(mut all: Vec<FoundPuzzle>, most: usize) -> Vec<FoundPuzzle> {
     all.sort_by(|a, b| a.difficulty.total_cmp(&b.difficulty));
     let (count, last) = (all.len(), all.len().saturating_sub(1));
     let wanted: BTreeSet<usize> = match count <= most {
@@ -140,7 +141,7 @@ fn bless(library: &Library) {
     let mut file = String::new();
     for theme in Theme::ALL {
         for found in choose(found.remove(&theme).unwrap_or_default()) {
-            let Found { game, variant, position, difficulty } = &found;
+            let FoundPuzzle { game, variant, position, difficulty } = &found;
             let puzzle = Puzzle { theme, game, variant, position, difficulty: *difficulty };
             file.push_str(&puzzle.line());
             file.push('\n');

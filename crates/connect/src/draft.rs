@@ -15,7 +15,7 @@ use twox_hash::XxHash64;
 
 use crate::book::{BadBook, Book, Level, PLIES, known};
 use crate::node::Node;
-use crate::search::{Search, Stopped};
+use crate::search::{Stopped, ThreadSearch};
 use crate::shape::{Board, Shape, shaped};
 use crate::table::Tables;
 
@@ -207,7 +207,7 @@ impl Draft {
                 if stopped() {
                     return;
                 }
-                let mut search = Search::new(shape, &tables, None, stopped);
+                let mut search = ThreadSearch::new(shape, &tables, None, stopped);
                 let Ok(score) = search.score(node) else { return };
                 self.codes[place].store((score + 128) as u8, Ordering::Relaxed);
                 let _ = sender.send(search.nodes);

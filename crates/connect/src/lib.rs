@@ -12,4 +12,4 @@ mod table;
 pub use book::{BadBook, Book};
 pub use draft::{Count, Draft};
 pub use search::Stopped;
-pub use solver::{Found, Solver};
+pub use solver::{ProvedValues, Solver};

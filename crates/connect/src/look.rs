@@ -13,7 +13,7 @@ pub(crate) struct Candidate {
 }
 
 /// What a look finds.
-pub(crate) enum Seen {
+pub(crate) enum Evaluated {
     /// A bound of the score: a lower one if it is above alpha, else an upper one.
     Bound(i32),
     /// So many moves that do not lose at once, best first.
@@ -21,19 +21,19 @@ pub(crate) enum Seen {
 }
 
 /// Looks at a position in which the player to move cannot win at once.
-pub(crate) struct Look<'a, S> {
+pub(crate) struct StaticEvaluation<'a, S> {
     pub(crate) shape: S,
     pub(crate) node: Node,
     pub(crate) alpha: i32,
     pub(crate) moves: &'a mut [Candidate; COLUMNS],
 }
 
-impl<S: Shape> Kernel for Look<'_, S> {
-    type Output = Seen;
+impl<S: Shape> Kernel for StaticEvaluation<'_, S> {
+    type Output = Evaluated;
 
     #[inline(always)]
-    fn run(self) -> Seen {
-        let Look { shape, node, alpha, moves } = self;
+    fn run(self) -> Evaluated {
+        let StaticEvaluation { shape, node, alpha, moves } = self;
         let left = (shape.size() - node.count) as i32;
         let threats = shape.winning(node.own ^ node.marks, node.marks);
         let open = shape.open(node.marks);
@@ -41,21 +41,21 @@ impl<S: Shape> Kernel for Look<'_, S> {
         // Below a cell that wins for the opponent is no place to go.
         let mut safe = if forced == 0 { open } else { forced } & !(threats >> 1);
         if safe == 0 || forced & forced.wrapping_sub(1) != 0 {
-            return Seen::Bound(-(left / 2));
+            return Evaluated::Bound(-(left / 2));
         }
         if left <= 2 {
-            return Seen::Bound(0);
+            return Evaluated::Bound(0);
         }
         // Neither of the next two discs wins.
         let (least, most) = (-((left - 2) / 2), (left - 1) / 2);
         if least > alpha {
-            return Seen::Bound(least);
+            return Evaluated::Bound(least);
         }
         if most <= alpha {
-            return Seen::Bound(most);
+            return Evaluated::Bound(most);
         }
         if alpha >= 0 && answered(shape, node) {
-            return Seen::Bound(0);
+            return Evaluated::Bound(0);
         }
         let mut found = 0;
         while safe != 0 {
@@ -65,7 +65,7 @@ impl<S: Shape> Kernel for Look<'_, S> {
             let now = wins & (open ^ mv | mv << 1);
             // Two cells at once, or one above another: the opponent can take only one.
             if now & now.wrapping_sub(1) != 0 || now & wins >> 1 != 0 {
-                return Seen::Bound(most);
+                return Evaluated::Bound(most);
             }
             // A threat that must be answered at once is soon gone and counts half.
             let threats = 2 * wins.count_ones() - u32::from(now != 0);
@@ -78,7 +78,7 @@ impl<S: Shape> Kernel for Look<'_, S> {
             moves[place] = Candidate { mv, promise };
             found += 1;
         }
-        Seen::Moves(found)
+        Evaluated::Moves(found)
     }
 }
 

@@ -6,10 +6,10 @@
 use gamesman_rules::bits::natively;
 
 use crate::book::Book;
-use crate::look::{Candidate, Look, Seen};
+use crate::look::{Candidate, Evaluated, StaticEvaluation};
 use crate::node::Node;
 use crate::shape::{COLUMNS, Shape};
-use crate::table::{Bounds, Table, Tables};
+use crate::table::{Bounds, Tables, TranspositionTable};
 
 /// Positions between two looks at the clock: less than a millisecond.
 const BETWEEN_LOOKS: u64 = 1 << 12;
@@ -35,7 +35,7 @@ pub(crate) struct Halt;
 pub type Stopped<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// One thread's search.
-pub(crate) struct Search<'a, S> {
+pub(crate) struct ThreadSearch<'a, S> {
     shape: S,
     tables: &'a Tables,
     book: Option<&'a Book>,
@@ -44,14 +44,14 @@ pub(crate) struct Search<'a, S> {
     pub(crate) nodes: u64,
 }
 
-impl<'a, S: Shape> Search<'a, S> {
+impl<'a, S: Shape> ThreadSearch<'a, S> {
     pub(crate) fn new(
         shape: S,
         tables: &'a Tables,
         book: Option<&'a Book>,
         stopped: Stopped<'a>,
-    ) -> Search<'a, S> {
-        Search { shape, tables, book, stopped, nodes: 0 }
+    ) -> ThreadSearch<'a, S> {
+        ThreadSearch { shape, tables, book, stopped, nodes: 0 }
     }
 
     /// The score of a position.
@@ -113,10 +113,10 @@ impl<'a, S: Shape> Search<'a, S> {
             table.prefetch(key);
         }
         let mut moves = [Candidate::default(); COLUMNS];
-        let look = Look { shape: self.shape, node, alpha, moves: &mut moves };
-        let moves = match natively(look) {
-            Seen::Bound(bound) => return Ok(bound),
-            Seen::Moves(found) => &moves[..found],
+        let evaluation = StaticEvaluation { shape: self.shape, node, alpha, moves: &mut moves };
+        let moves = match natively(evaluation) {
+            Evaluated::Bound(bound) => return Ok(bound),
+            Evaluated::Moves(found) => &moves[..found],
         };
         let Some(key) = key else { return self.best(node, alpha, moves) };
         if let Some(score) = self.in_book(node) {
@@ -146,7 +146,7 @@ impl<'a, S: Shape> Search<'a, S> {
         Ok(bound)
     }
 
-    /// As [`Search::bound`], by searching the moves.
+    /// As [`ThreadSearch::bound`], by searching the moves.
     fn best(&mut self, node: Node, alpha: i32, moves: &[Candidate]) -> Result<i32, Halt> {
         let mut best = i32::MIN;
         for candidate in moves {
@@ -160,7 +160,13 @@ impl<'a, S: Shape> Search<'a, S> {
     }
 
     /// A lower bound above `alpha`, if what their table holds of the positions after the moves is enough.
-    fn already(&self, table: &Table, node: Node, alpha: i32, moves: &[Candidate]) -> Option<i32> {
+    fn already(
+        &self,
+        table: &TranspositionTable,
+        node: Node,
+        alpha: i32,
+        moves: &[Candidate],
+    ) -> Option<i32> {
         let keys = moves.iter().map(|candidate| self.key(node.after(candidate.mv)));
         for key in keys.clone() {
             table.prefetch(key);

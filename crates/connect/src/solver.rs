@@ -7,7 +7,7 @@ use gamesman_rules::Record;
 
 use crate::book::{Book, PLIES as MOST_PLIES};
 use crate::node::{Node, record};
-use crate::search::{Search, Stopped};
+use crate::search::{Stopped, ThreadSearch};
 use crate::shape::{Board, Shape, shaped};
 use crate::table::Tables;
 
@@ -24,7 +24,7 @@ pub struct Solver {
 
 /// What is known of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct ProvedValues {
     /// Value and remoteness, unless the search was stopped before they were known.
     pub position: Option<Record>,
     /// The same for the position after each move, from the left, for the player to move there.
@@ -78,7 +78,7 @@ impl Solver {
 
     /// The values of a position and of the positions after its moves, by so many threads at most. Marks and
     /// stopping as for [`Solver::value`].
-    pub fn values(&self, marks: [u64; 2], threads: usize, stopped: Stopped<'_>) -> Found {
+    pub fn values(&self, marks: [u64; 2], threads: usize, stopped: Stopped<'_>) -> ProvedValues {
         shaped!(self.board, shape => self.found(shape, node(marks), threads, stopped))
     }
 
@@ -89,7 +89,7 @@ impl Solver {
         let score = match known {
             Some(score) => score,
             None => {
-                let mut search = Search::new(shape, self.tables(), book, stopped);
+                let mut search = ThreadSearch::new(shape, self.tables(), book, stopped);
                 let score = search.score(node);
                 self.nodes.fetch_add(search.nodes, Ordering::Relaxed);
                 score.ok()?
@@ -105,9 +105,15 @@ impl Solver {
         early.then(|| self.book.get_or_init(usual).as_ref()).flatten()
     }
 
-    fn found<S: Shape>(&self, shape: S, node: Node, threads: usize, stopped: Stopped<'_>) -> Found {
+    fn found<S: Shape>(
+        &self,
+        shape: S,
+        node: Node,
+        threads: usize,
+        stopped: Stopped<'_>,
+    ) -> ProvedValues {
         if shape.has_line(node.own ^ node.marks) {
-            return Found { position: self.record(shape, node, stopped), moves: Vec::new() };
+            return ProvedValues { position: self.record(shape, node, stopped), moves: Vec::new() };
         }
         let children: Vec<Node> = node.moves(shape).map(|mv| node.after(mv)).collect();
         let moves: Vec<OnceLock<Record>> = children.iter().map(|_| OnceLock::new()).collect();
@@ -133,7 +139,7 @@ impl Solver {
             Some(known) if !known.is_empty() => known.into_iter().map(before).max_by_key(best),
             _ => self.record(shape, node, stopped),
         };
-        Found { position, moves }
+        ProvedValues { position, moves }
     }
 }
 

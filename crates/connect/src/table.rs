@@ -45,25 +45,28 @@ const NEAR: usize = 1 << 20;
 
 /// What has been proved: late positions in a small table, all others in a large one.
 pub(crate) struct Tables {
-    near: Table,
-    far: Table,
+    near: TranspositionTable,
+    far: TranspositionTable,
 }
 
 impl Tables {
-    /// Tables for keys of so many bits, the large one as [`Table::new`] makes it with so many bytes.
+    /// Tables for keys of so many bits, the large one as [`TranspositionTable::new`] makes it with so many bytes.
     pub(crate) fn new(key: u32, bytes: usize) -> Tables {
-        Tables { near: Table::new(key, NEAR.min(bytes)), far: Table::new(key, bytes) }
+        Tables {
+            near: TranspositionTable::new(key, NEAR.min(bytes)),
+            far: TranspositionTable::new(key, bytes),
+        }
     }
 
     /// The table for positions with so many empty cells.
     #[inline(always)]
-    pub(crate) fn of(&self, empty: u32) -> &Table {
+    pub(crate) fn of(&self, empty: u32) -> &TranspositionTable {
         if empty < FAR { &self.near } else { &self.far }
     }
 }
 
 /// What has been proved, by key.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     lines: Vec<Line>,
     /// Bits of a key.
     key: u32,
@@ -71,14 +74,18 @@ pub(crate) struct Table {
     rest: u32,
 }
 
-impl Table {
+impl TranspositionTable {
     /// The largest table for keys of so many bits that takes no more than so many bytes, but at least
     /// what makes the rest of a key fit into an entry.
-    pub(crate) fn new(key: u32, bytes: usize) -> Table {
+    pub(crate) fn new(key: u32, bytes: usize) -> TranspositionTable {
         let lines = (bytes / size_of::<Line>()).max(1).ilog2();
         let lines = lines.max((key + INFO).saturating_sub(64)).max(1).min(key - 1);
         let empty = || Line([const { AtomicU64::new(0) }; ENTRIES]);
-        Table { lines: (0..1usize << lines).map(|_| empty()).collect(), key, rest: key - lines }
+        TranspositionTable {
+            lines: (0..1usize << lines).map(|_| empty()).collect(),
+            key,
+            rest: key - lines,
+        }
     }
 
     /// The number of a key's line, and what an entry keeps of it: a bijection that spreads keys.

@@ -150,6 +150,16 @@ impl Abalone {
     }
 }
 
+/// Numbers of positions by the marbles that are left.
+fn numbers(game: &Abalone) -> Option<ByCounts> {
+    let least = game.marbles - game.captures;
+    let counts = (least..=game.marbles).flat_map(|a| (least..=game.marbles).map(move |b| [a, b]));
+    // The game is over when one player has so few.
+    let counts = counts.filter(|&counts| counts != [least; 2]);
+    let cases = counts.map(|[a, b]| Counts { tier: a + b, key: vec![a, b], others: 2 });
+    ByCounts::new(game.cells.count() as u32, 2, cases.collect())
+}
+
 impl Game for Abalone {
     type Position = Sides;
     type Move = Move;
@@ -220,16 +230,6 @@ impl ListsImages for Abalone {
     fn images(&self, sides: &Sides) -> impl Iterator<Item = Sides> {
         self.images.iter().map(|to| sides.image(to))
     }
-}
-
-/// Numbers of positions by the marbles that are left.
-fn numbers(game: &Abalone) -> Option<ByCounts> {
-    let least = game.marbles - game.captures;
-    let counts = (least..=game.marbles).flat_map(|a| (least..=game.marbles).map(move |b| [a, b]));
-    // The game is over when one player has so few.
-    let counts = counts.filter(|&counts| counts != [least; 2]);
-    let cases = counts.map(|[a, b]| Counts { tier: a + b, key: vec![a, b], others: 2 });
-    ByCounts::new(game.cells.count() as u32, 2, cases.collect())
 }
 
 impl Show for Abalone {

@@ -10,6 +10,7 @@
 
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::plural;
 
 /// Critical Mass.
 pub(crate) static CRITICAL_MASS: Entry = Entry {
@@ -77,7 +78,7 @@ const LETTERS: &str = "DCBA-abcd";
 type Atoms = i8;
 
 /// What is in each cell; beyond the board nothing.
-type Cells = [Atoms; MOST];
+type AtomCounts = [Atoms; MOST];
 
 struct CriticalMass {
     board: Rect,
@@ -93,7 +94,7 @@ fn sign(player: Player) -> Atoms {
     if player == Player::First { 1 } else { -1 }
 }
 
-fn atoms(cells: &Cells) -> u32 {
+fn atoms(cells: &AtomCounts) -> u32 {
     cells.iter().map(|atoms| u32::from(atoms.unsigned_abs())).sum()
 }
 
@@ -117,20 +118,20 @@ impl CriticalMass {
     }
 
     /// The player who owns every cell.
-    fn owner(&self, cells: &Cells) -> Option<Player> {
+    fn owner(&self, cells: &AtomCounts) -> Option<Player> {
         let cells = &cells[..self.around.len()];
         let owns = |player: &Player| cells.iter().all(|atoms| atoms * sign(*player) > 0);
         [Player::First, Player::Second].into_iter().find(owns)
     }
 
     /// The end in which a player owns every cell: all of them full.
-    fn won_by(&self, player: Player) -> Cells {
+    fn won_by(&self, player: Player) -> AtomCounts {
         let full = |cell: usize| self.around.get(cell).map_or(0, |near| near.len() as Atoms);
         std::array::from_fn(|cell| sign(player) * full(cell))
     }
 
     /// The player to move: at an end the one who has not won, else the first after an even number of moves.
-    fn mover(&self, cells: &Cells) -> Player {
+    fn mover(&self, cells: &AtomCounts) -> Player {
         match self.owner(cells) {
             Some(winner) => winner.other(),
             None => Player::from_index(u64::from(atoms(cells)) % 2),
@@ -138,7 +139,7 @@ impl CriticalMass {
     }
 
     /// What is left when no cell is too full, or a player owns all of them.
-    fn settled(&self, mut cells: Cells, sign: Atoms) -> Cells {
+    fn settled(&self, mut cells: AtomCounts, sign: Atoms) -> AtomCounts {
         loop {
             if let Some(owner) = self.owner(&cells) {
                 return self.won_by(owner);
@@ -160,39 +161,39 @@ impl CriticalMass {
 }
 
 impl Game for CriticalMass {
-    type Position = Cells;
+    type Position = AtomCounts;
     /// The cell that gets an atom.
     type Move = Placement;
 
-    fn start(&self) -> Cells {
+    fn start(&self) -> AtomCounts {
         [0; MOST]
     }
 
-    fn moves(&self, cells: &Cells, out: &mut Vec<Placement>) {
+    fn moves(&self, cells: &AtomCounts, out: &mut Vec<Placement>) {
         let sign = sign(self.mover(cells));
         let open = |cell: &usize| cells[*cell] * sign >= 0;
         out.extend((0..self.board.cells()).filter(open).map(Placement::new));
     }
 
-    fn play(&self, cells: &Cells, place: Placement) -> Cells {
+    fn play(&self, cells: &AtomCounts, place: Placement) -> AtomCounts {
         let (mut next, sign) = (*cells, sign(self.mover(cells)));
         next[place.cell()] += sign;
         self.settled(next, sign)
     }
 
     /// Seen by the player who does not own every cell.
-    fn primitive(&self, cells: &Cells) -> Option<Outcome> {
+    fn primitive(&self, cells: &AtomCounts) -> Option<Outcome> {
         self.owner(cells).map(|_| Outcome::Lose)
     }
 
     /// Ends are below boards that are full but belong to both.
-    fn tier(&self, cells: &Cells) -> u32 {
+    fn tier(&self, cells: &AtomCounts) -> u32 {
         self.owner(cells).map_or(self.full + 1 - atoms(cells), |_| 0)
     }
 }
 
 impl ListsImages for CriticalMass {
-    fn images(&self, cells: &Cells) -> impl Iterator<Item = Cells> {
+    fn images(&self, cells: &AtomCounts) -> impl Iterator<Item = AtomCounts> {
         self.symmetries.iter().map(|to| {
             let mut image = [0; MOST];
             for (&atoms, &to) in cells.iter().zip(to) {
@@ -208,7 +209,7 @@ impl Index for CriticalMass {
         self.digits.size() + 2
     }
 
-    fn index(&self, cells: &Cells) -> u64 {
+    fn index(&self, cells: &AtomCounts) -> u64 {
         if let Some(owner) = self.owner(cells) {
             return self.digits.size() + owner.index();
         }
@@ -217,7 +218,7 @@ impl Index for CriticalMass {
         self.digits.rank(cells[..self.around.len()].iter().map(digit))
     }
 
-    fn position(&self, index: u64) -> Option<Cells> {
+    fn position(&self, index: u64) -> Option<AtomCounts> {
         if let Some(end) = index.checked_sub(self.digits.size()) {
             return (end < 2).then(|| self.won_by(Player::from_index(end)));
         }
@@ -233,12 +234,12 @@ impl Index for CriticalMass {
 impl Show for CriticalMass {
     /// The cells row by row from the top: one to four atoms of the first player are `a` to `d`, those of the
     /// second `A` to `D`, none is `-`.
-    fn format(&self, cells: &Cells) -> String {
+    fn format(&self, cells: &AtomCounts) -> String {
         let letter = |&atoms: &Atoms| LETTERS.chars().nth((atoms + 4) as usize);
         cells[..self.around.len()].iter().filter_map(letter).collect()
     }
 
-    fn parse(&self, text: &str) -> Result<Cells, Mistake> {
+    fn parse(&self, text: &str) -> Result<AtomCounts, Mistake> {
         let read = read_cells(text, 0, self.board.cells(), "a to d, A to D and -", |c| {
             LETTERS.find(c).map(|at| at as Atoms - 4)
         })?;
@@ -263,25 +264,24 @@ impl Show for CriticalMass {
         }
     }
 
-    fn notation(&self, _: &Cells, place: Placement) -> String {
+    fn notation(&self, _: &AtomCounts, place: Placement) -> String {
         place.name(|cell| self.board.name(cell))
     }
 
-    fn scene(&self, cells: &Cells) -> Scene {
+    fn scene(&self, cells: &AtomCounts) -> Scene {
         let mut scene = self.board.scene().on(Material::Night).between(Tone::Blue, Tone::Bright);
         for (cell, &atoms) in cells.iter().enumerate().filter(|(_, atoms)| **atoms != 0) {
             let count = u32::from(atoms.unsigned_abs());
             let (tone, letter, colour) =
                 if atoms > 0 { (Tone::First, 'x', "dark") } else { (Tone::Second, 'o', "light") };
             let (place, glyph) = (self.board.place(cell), Glyph::Stones(count, 0.36));
-            let atoms = if count == 1 { "atom" } else { "atoms" };
-            let name = format!("{count} {colour} {atoms}");
+            let name = format!("{count} {colour} {}", plural(count.into(), "atom"));
             scene.piece(cell, place, glyph, tone, format!("{letter}{count}"), name);
         }
         scene
     }
 
-    fn player(&self, cells: &Cells) -> Option<Player> {
+    fn player(&self, cells: &AtomCounts) -> Option<Player> {
         Some(self.mover(cells))
     }
 }

@@ -153,6 +153,10 @@ fn twist_number(twists: &[u8; CORNERS]) -> u16 {
 
 const SOLVED: Corners = Corners { order: 0, twist: 0 };
 
+fn name(turn: usize, back: &str) -> String {
+    format!("{}{}", FACES[TURNING[turn / 2]], if turn.is_multiple_of(2) { "" } else { back })
+}
+
 impl Game for Cube {
     type Position = Corners;
     /// U, U back, R, R back, F, F back.
@@ -266,8 +270,4 @@ impl Show for Cube {
     fn clicks(&self, _: &Corners, turn: usize) -> Clicks {
         button(name(turn, "′"))
     }
-}
-
-fn name(turn: usize, back: &str) -> String {
-    format!("{}{}", FACES[TURNING[turn / 2]], if turn.is_multiple_of(2) { "" } else { back })
 }

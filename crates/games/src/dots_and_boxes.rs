@@ -67,6 +67,10 @@ const MOST_LINES: usize = 27;
 /// Up to this many boxes, each has an owner.
 const MOST_OWNED: usize = 5;
 
+/// What can be hit of a line: as long and broad as those around a dot leave room for.
+const LONG: f32 = 0.55;
+const BROAD: f32 = 0.45;
+
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Drawing {
@@ -110,6 +114,19 @@ impl DotsAndBoxes {
     fn fits(&self, drawing: &Drawing) -> bool {
         let closed = self.board.closed(drawing.lines);
         if self.owned { drawing.first & !closed == 0 } else { drawing.first <= closed.count_ones() }
+    }
+
+    /// The closed boxes with their owners, or just as closed.
+    fn draw_boxes(&self, drawing: &Drawing, scene: &mut Scene) {
+        for square in ones(self.board.closed(drawing.lines)) {
+            let look = match (self.owned, has(drawing.first.into(), square)) {
+                (false, _) => Look::neutral('■', Glyph::Tile(0.6, 0.6), "closed box"),
+                (true, true) => Look::first('1', Glyph::Tile(0.6, 0.6), "box of player 1"),
+                (true, false) => Look::second('2', Glyph::Tile(0.6, 0.6), "box of player 2"),
+            };
+            let (at, id) = (self.board.centre(square), self.board.lines() + square);
+            scene.piece(id, at, look.glyph, look.tone, look.letter, look.name);
+        }
     }
 }
 
@@ -298,24 +315,5 @@ impl Show for DotsAndBoxes {
         scene.notes.push(format!("Player 1: {first}"));
         scene.notes.push(format!("Player 2: {second}"));
         scene
-    }
-}
-
-/// What can be hit of a line: as long and broad as those around a dot leave room for.
-const LONG: f32 = 0.55;
-const BROAD: f32 = 0.45;
-
-impl DotsAndBoxes {
-    /// The closed boxes with their owners, or just as closed.
-    fn draw_boxes(&self, drawing: &Drawing, scene: &mut Scene) {
-        for square in ones(self.board.closed(drawing.lines)) {
-            let look = match (self.owned, has(drawing.first.into(), square)) {
-                (false, _) => Look::neutral('■', Glyph::Tile(0.6, 0.6), "closed box"),
-                (true, true) => Look::first('1', Glyph::Tile(0.6, 0.6), "box of player 1"),
-                (true, false) => Look::second('2', Glyph::Tile(0.6, 0.6), "box of player 2"),
-            };
-            let (at, id) = (self.board.centre(square), self.board.lines() + square);
-            scene.piece(id, at, look.glyph, look.tone, look.letter, look.name);
-        }
     }
 }

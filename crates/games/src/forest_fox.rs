@@ -53,7 +53,7 @@ const CARDS: usize = 15;
 const RANKS: usize = 5;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Table {
+struct Round {
     hands: [u64; 2],
     decree: usize,
     /// The card that was played last.
@@ -64,7 +64,7 @@ struct Table {
     tricks: u32,
 }
 
-impl Table {
+impl Round {
     fn player(&self) -> Player {
         if self.led { Player::Second } else { Player::First }
     }
@@ -107,18 +107,18 @@ struct ForestFox {
 }
 
 impl Game for ForestFox {
-    type Position = Table;
+    type Position = Round;
     /// The card that is played from the hand.
     type Move = usize;
 
-    fn start(&self) -> Table {
+    fn start(&self) -> Round {
         let decree = (!(self.deal[0] | self.deal[1])).trailing_zeros() as usize;
-        Table { hands: self.deal, decree, last: None, led: false, tricks: 0 }
+        Round { hands: self.deal, decree, last: None, led: false, tricks: 0 }
     }
 
-    fn moves(&self, table: &Table, out: &mut Vec<usize>) {
-        let hand = table.hands[table.player().index() as usize];
-        let (true, Some(lead)) = (table.led, table.last) else {
+    fn moves(&self, round: &Round, out: &mut Vec<usize>) {
+        let hand = round.hands[round.player().index() as usize];
+        let (true, Some(lead)) = (round.led, round.last) else {
             out.extend(ones(hand));
             return;
         };
@@ -133,46 +133,46 @@ impl Game for ForestFox {
         }
     }
 
-    fn play(&self, table: &Table, card: usize) -> Table {
-        let mut after = *table;
-        after.hands[table.player().index() as usize] &= !(1 << card);
+    fn play(&self, round: &Round, card: usize) -> Round {
+        let mut after = *round;
+        after.hands[round.player().index() as usize] &= !(1 << card);
         let played =
             if rank(card) == 1 { std::mem::replace(&mut after.decree, card) } else { card };
-        if let (true, Some(lead)) = (table.led, table.last) {
+        if let (true, Some(lead)) = (round.led, round.last) {
             after.tricks += u32::from(lead_wins(lead, played, after.decree));
         }
-        Table { led: !table.led, last: Some(played), ..after }
+        Round { led: !round.led, last: Some(played), ..after }
     }
 
     /// Without cards it is the first player's turn.
-    fn stuck(&self, table: &Table) -> Outcome {
-        if matches!(table.tricks, 0 | 1 | 4 | 5) { Outcome::Win } else { Outcome::Lose }
+    fn stuck(&self, round: &Round) -> Outcome {
+        if matches!(round.tricks, 0 | 1 | 4 | 5) { Outcome::Win } else { Outcome::Lose }
     }
 
-    fn tier(&self, table: &Table) -> u32 {
-        (table.hands[0] | table.hands[1]).count_ones()
+    fn tier(&self, round: &Round) -> u32 {
+        (round.hands[0] | round.hands[1]).count_ones()
     }
 }
 
 impl Show for ForestFox {
     /// The turn; the first player's cards and the second's, seven places each; the decree; the card led, or `-`; the
     /// card that ended the last trick, or `-`; the tricks of each player: `1_abcfghkdeijlmno--00`.
-    fn format(&self, table: &Table) -> String {
+    fn format(&self, round: &Round) -> String {
         let hand = |cards: u64| format!("{:-<7}", ones(cards).map(letter).collect::<String>());
-        let last = table.last.map_or('-', letter);
-        let (led, ended) = if table.led { (last, '-') } else { ('-', last) };
-        let second = table.played() - table.tricks;
+        let last = round.last.map_or('-', letter);
+        let (led, ended) = if round.led { (last, '-') } else { ('-', last) };
+        let second = round.played() - round.tricks;
         format!(
             "{}_{}{}{}{led}{ended}{}{second}",
-            table.player().number(),
-            hand(table.hands[0]),
-            hand(table.hands[1]),
-            letter(table.decree),
-            table.tricks
+            round.player().number(),
+            hand(round.hands[0]),
+            hand(round.hands[1]),
+            letter(round.decree),
+            round.tricks
         )
     }
 
-    fn parse(&self, text: &str) -> Result<Table, Mistake> {
+    fn parse(&self, text: &str) -> Result<Round, Mistake> {
         let (player, board) = split_turn(text)?;
         let known = |c: char| matches!(c, 'a'..='o' | '0'..='7' | '-').then_some(c);
         let places = read_cells(board, 2, 19, "a to o, 0 to 7 and -", known)?;
@@ -181,7 +181,7 @@ impl Show for ForestFox {
         };
         let hands = [0, 7].map(|first| mask((first..first + 7).filter_map(card)));
         let led = player == Player::Second;
-        let table = Table {
+        let round = Round {
             hands,
             decree: card(14).ok_or_else(|| Mistake::at(16, "expected the decree, a to o"))?,
             last: card(if led { 15 } else { 16 }),
@@ -189,29 +189,29 @@ impl Show for ForestFox {
             tricks: places[17].to_digit(10).unwrap_or(8),
         };
         let [first, second] = hands.map(u64::count_ones);
-        let seen = hands[0] | hands[1] | 1 << table.decree | table.last.map_or(0, |card| 1 << card);
-        let cards = first + second + 1 + u32::from(table.last.is_some());
+        let seen = hands[0] | hands[1] | 1 << round.decree | round.last.map_or(0, |card| 1 << card);
+        let cards = first + second + 1 + u32::from(round.last.is_some());
         let fits = first + u32::from(led) == second
-            && (table.last.is_some() || second == 7 && !led)
+            && (round.last.is_some() || second == 7 && !led)
             && seen.count_ones() == cards
-            && table.tricks <= table.played();
-        if !fits || self.format(&table) != text {
+            && round.tricks <= round.played();
+        if !fits || self.format(&round) != text {
             return Err(Mistake::new(
                 "expected both hands in order, the decree, the card led, the last card and the tricks, \
                  no card twice, such as 1_abcfghkdeijlmno--00",
             ));
         }
-        Ok(table)
+        Ok(round)
     }
 
     /// The card: `f`.
-    fn notation(&self, _: &Table, card: usize) -> String {
+    fn notation(&self, _: &Round, card: usize) -> String {
         letter(card).to_string()
     }
 
     /// The second player's cards above, a column for each rank of each suit, the first player's below, and between
     /// them the decree and the trick.
-    fn scene(&self, table: &Table) -> Scene {
+    fn scene(&self, round: &Round) -> Scene {
         // Each hand has a row for each suit, so that the table is no wider than a telephone.
         let mut scene = Scene::new(7.5, 9.2).on(Material::Felt);
         scene.rect((0.0, 0.0), (7.5, 9.2), 0.3, Tone::Board);
@@ -229,23 +229,23 @@ impl Show for ForestFox {
             scene.piece(card, place, Glyph::Card(0.86, 1.2), tone, face(card), name);
         };
         for (hand, top, tone) in
-            [(table.hands[0], below, Tone::First), (table.hands[1], above, Tone::Second)]
+            [(round.hands[0], below, Tone::First), (round.hands[1], above, Tone::Second)]
         {
             ones(hand).for_each(|card| draw(card, place(card, top), tone));
         }
         let beside = 6.4;
-        draw(table.decree, (beside, 2.25), Tone::Bright);
-        if let Some(card) = table.last {
-            draw(card, (beside, 5.55), if table.led { Tone::First } else { Tone::Second });
+        draw(round.decree, (beside, 2.25), Tone::Bright);
+        if let Some(card) = round.last {
+            draw(card, (beside, 5.55), if round.led { Tone::First } else { Tone::Second });
         }
         scene.label((beside, 1.3), 0.4, "decree");
-        scene.label((beside, 4.6), 0.4, if table.led { "led" } else { "last" });
-        let second = table.played() - table.tricks;
-        scene.notes.push(format!("Tricks: first player {}, second player {second}", table.tricks));
+        scene.label((beside, 4.6), 0.4, if round.led { "led" } else { "last" });
+        let second = round.played() - round.tricks;
+        scene.notes.push(format!("Tricks: first player {}, second player {second}", round.tricks));
         scene
     }
 
-    fn clicks(&self, table: &Table, card: usize) -> Clicks {
-        click(if table.led { CARDS + card } else { card })
+    fn clicks(&self, round: &Round, card: usize) -> Clicks {
+        click(if round.led { CARDS + card } else { card })
     }
 }

@@ -85,6 +85,21 @@ impl Gobblers {
     }
 }
 
+/// A piece as text: its player and its size from 1.
+fn written(player: usize, size: usize) -> String {
+    format!("{}{}", ['x', 'o'][player], size + 1)
+}
+
+/// What stands on a cell, from the top: `b2: x1 on o3`; `None` if nothing is covered.
+fn stack(layers: &Layers, cell: usize) -> Option<String> {
+    let piece = |(size, pieces): (usize, &[u64; 2])| {
+        let player = pieces.iter().position(|&cells| has(cells, cell))?;
+        Some(written(player, size))
+    };
+    let stack: Vec<String> = layers.sizes.iter().enumerate().filter_map(piece).collect();
+    (stack.len() > 1).then(|| format!("{}: {}", BOARD.name(cell), stack.join(" on ")))
+}
+
 impl Game for Gobblers {
     type Position = Layers;
     type Move = Move;
@@ -165,21 +180,6 @@ impl Index for Gobblers {
         let apart = layers.sizes.iter().all(|[first, second]| first & second == 0);
         (rest == 0 && apart).then_some(layers)
     }
-}
-
-/// A piece as text: its player and its size from 1.
-fn written(player: usize, size: usize) -> String {
-    format!("{}{}", ['x', 'o'][player], size + 1)
-}
-
-/// What stands on a cell, from the top: `b2: x1 on o3`; `None` if nothing is covered.
-fn stack(layers: &Layers, cell: usize) -> Option<String> {
-    let piece = |(size, pieces): (usize, &[u64; 2])| {
-        let player = pieces.iter().position(|&cells| has(cells, cell))?;
-        Some(written(player, size))
-    };
-    let stack: Vec<String> = layers.sizes.iter().enumerate().filter_map(piece).collect();
-    (stack.len() > 1).then(|| format!("{}: {}", BOARD.name(cell), stack.join(" on ")))
 }
 
 impl Show for Gobblers {

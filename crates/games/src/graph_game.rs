@@ -125,6 +125,9 @@ static ENDS: Drawn = Drawn {
 /// The radius of a point.
 const RADIUS: f32 = 0.38;
 
+/// Most characters of a line of arrows.
+const LINE: usize = 76;
+
 struct GraphGame {
     graph: &'static Drawn,
 }
@@ -134,6 +137,36 @@ impl GraphGame {
         let found = self.graph.ends.iter().find(|(end, _)| *end == point);
         found.map_or(Outcome::Lose, |(_, outcome)| *outcome)
     }
+
+    /// All arrows, for text: where each point leads, the counter's with a star.
+    fn write_arrows(&self, scene: &mut Scene, counter: usize) {
+        let mut line = String::new();
+        for (point, (_, targets)) in self.graph.points.iter().enumerate() {
+            if targets.is_empty() {
+                continue;
+            }
+            let targets: Vec<String> = targets.iter().map(usize::to_string).collect();
+            let star = if point == counter { "*" } else { "" };
+            let arrows = format!("{star}{point} → {}", targets.join(", "));
+            if !line.is_empty() && line.chars().count() + arrows.chars().count() > LINE {
+                scene.write_below(std::mem::take(&mut line));
+            }
+            line.push_str(if line.is_empty() { "" } else { "; " });
+            line.push_str(&arrows);
+        }
+        scene.write_below(line);
+    }
+}
+
+/// A line between two points with a head at the second.
+fn arrow(scene: &mut Scene, from: (f32, f32), to: (f32, f32)) {
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let length = x.hypot(y);
+    let (x, y) = (x / length, y / length);
+    scene.line(from, to, 0.05, Tone::Ink);
+    let at = |back: f32, aside: f32| (to.0 - back * x - aside * y, to.1 - back * y + aside * x);
+    let points = vec![at(RADIUS, 0.0), at(RADIUS + 0.24, 0.12), at(RADIUS + 0.24, -0.12)];
+    scene.shapes.push(Shape::Polygon { points, tone: Tone::Ink });
 }
 
 impl Game for GraphGame {
@@ -222,39 +255,4 @@ impl Show for GraphGame {
         self.write_arrows(&mut scene, *point);
         scene
     }
-}
-
-/// Most characters of a line of arrows.
-const LINE: usize = 76;
-
-impl GraphGame {
-    /// All arrows, for text: where each point leads, the counter's with a star.
-    fn write_arrows(&self, scene: &mut Scene, counter: usize) {
-        let mut line = String::new();
-        for (point, (_, targets)) in self.graph.points.iter().enumerate() {
-            if targets.is_empty() {
-                continue;
-            }
-            let targets: Vec<String> = targets.iter().map(usize::to_string).collect();
-            let star = if point == counter { "*" } else { "" };
-            let arrows = format!("{star}{point} → {}", targets.join(", "));
-            if !line.is_empty() && line.chars().count() + arrows.chars().count() > LINE {
-                scene.write_below(std::mem::take(&mut line));
-            }
-            line.push_str(if line.is_empty() { "" } else { "; " });
-            line.push_str(&arrows);
-        }
-        scene.write_below(line);
-    }
-}
-
-/// A line between two points with a head at the second.
-fn arrow(scene: &mut Scene, from: (f32, f32), to: (f32, f32)) {
-    let (x, y) = (to.0 - from.0, to.1 - from.1);
-    let length = x.hypot(y);
-    let (x, y) = (x / length, y / length);
-    scene.line(from, to, 0.05, Tone::Ink);
-    let at = |back: f32, aside: f32| (to.0 - back * x - aside * y, to.1 - back * y + aside * x);
-    let points = vec![at(RADIUS, 0.0), at(RADIUS + 0.24, 0.12), at(RADIUS + 0.24, -0.12)];
-    scene.shapes.push(Shape::Polygon { points, tone: Tone::Ink });
 }

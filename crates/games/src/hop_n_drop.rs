@@ -4,6 +4,7 @@
 //! panels that are left: their number is the tier. Positions are numbered by search.
 
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::count;
 
 /// Hop N' Drop.
 pub(crate) static HOP_N_DROP: Entry = Entry {
@@ -150,7 +151,7 @@ impl Show for HopNDrop {
         scene.rect((x - 0.42, y - 0.42), (0.84, 0.84), 0.12, Tone::Bright);
         let (hopper, tile) = (self.board.cells(), Glyph::Tile(0.84, 0.84));
         for (cell, &panels) in stacks.panels.iter().enumerate().filter(|(_, n)| **n > 0) {
-            let name = if panels == 1 { "1 panel".to_owned() } else { format!("{panels} panels") };
+            let name = count(panels.into(), "panel");
             let place = self.board.place(cell);
             scene.piece(cell, place, tile, Tone::Neutral, panels.to_string(), name);
         }

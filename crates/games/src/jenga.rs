@@ -44,6 +44,11 @@ pub(crate) static JENGA: Entry = Entry {
 
 const BLOCK: Look = Look::neutral('J', Glyph::Block(1.44, 0.5), "block");
 
+/// A layer's places.
+const LAYER: u64 = 0b111;
+
+const SIDES: [&str; 3] = ["left", "middle", "right"];
+
 struct Jenga {
     layers: u32,
 }
@@ -59,9 +64,6 @@ impl Jenga {
         9 * self.layers - 6
     }
 }
-
-/// A layer's places.
-const LAYER: u64 = 0b111;
 
 impl Game for Jenga {
     /// The places blocks were taken from, from the bottom, three to a layer.
@@ -157,5 +159,3 @@ impl Show for Jenga {
         scene
     }
 }
-
-const SIDES: [&str; 3] = ["left", "middle", "right"];

@@ -287,7 +287,7 @@ impl Index for Lines {
     #[inline(always)]
     fn index(&self, board: &Board) -> u64 {
         match &self.ternary {
-            Some(ternary) => ternary.rank(*board),
+            Some(ternary) => ternary.rank([board.x, board.o]),
             // In each column: the marks below a sentinel bit at its height.
             None => board.x + board.marks() + self.bottom,
         }
@@ -299,7 +299,10 @@ impl Index for Lines {
             return None;
         }
         let board = match &self.ternary {
-            Some(ternary) => ternary.unrank(index),
+            Some(ternary) => {
+                let [x, o] = ternary.unrank(index);
+                Board { x, o }
+            }
             None => self.fallen(index)?,
         };
         let (x, o) = (board.x.count_ones(), board.o.count_ones());

@@ -8,6 +8,7 @@
 
 use gamesman_rules::index::{MixedRadix, grid_symmetries};
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::plural;
 
 /// Lite-3.
 pub(crate) static LITE_3: Entry = Entry {
@@ -67,16 +68,16 @@ const MARKS: [Look; 2] =
 /// The middle cell.
 const MIDDLE: u64 = 1 << 4;
 
-/// A player's marks, oldest first; [`Marks::NONE`] behind them.
+/// A player's marks, oldest first; [`MarksByAge::NONE`] behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Marks([u8; 3]);
+struct MarksByAge([u8; 3]);
 
-impl Marks {
+impl MarksByAge {
     /// Stands for no cell.
     const NONE: u8 = 9;
 
     fn cells(&self) -> impl DoubleEndedIterator<Item = usize> {
-        self.0.into_iter().filter(|&cell| cell != Marks::NONE).map(usize::from)
+        self.0.into_iter().filter(|&cell| cell != MarksByAge::NONE).map(usize::from)
     }
 
     fn count(&self) -> usize {
@@ -88,8 +89,8 @@ impl Marks {
     }
 
     /// With a new mark; the oldest of three vanishes.
-    fn with(mut self, cell: u8) -> Marks {
-        match self.0.iter().position(|&mark| mark == Marks::NONE) {
+    fn with(mut self, cell: u8) -> MarksByAge {
+        match self.0.iter().position(|&mark| mark == MarksByAge::NONE) {
             Some(free) => self.0[free] = cell,
             None => self.0 = [self.0[1], self.0[2], cell],
         }
@@ -100,7 +101,7 @@ impl Marks {
 /// The marks of both players, and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Board {
-    marks: [Marks; 2],
+    marks: [MarksByAge; 2],
     player: Player,
 }
 
@@ -109,7 +110,7 @@ impl Board {
     fn check(self) -> Result<Board, Mistake> {
         let ([x, o], player) = (self.marks, self.player);
         let (xs, os) = (x.count(), o.count());
-        let gap = |marks: Marks| !marks.0.is_sorted_by_key(|&cell| cell == Marks::NONE);
+        let gap = |marks: MarksByAge| !marks.0.is_sorted_by_key(|&cell| cell == MarksByAge::NONE);
         if (x.mask() | o.mask()).count_ones() as usize != xs + os || gap(x) || gap(o) {
             return Err(Mistake::new("a cell holds one mark"));
         }
@@ -131,7 +132,7 @@ struct Lite3 {
     lines: Vec<u64>,
     surround: bool,
     digits: MixedRadix,
-    /// Where each symmetry takes each cell, and [`Marks::NONE`] to itself.
+    /// Where each symmetry takes each cell, and [`MarksByAge::NONE`] to itself.
     symmetries: Vec<[u8; 10]>,
 }
 
@@ -140,7 +141,7 @@ impl Lite3 {
         let lines = if goal == "surround" { vec![] } else { GRID.lines(3, &ALIGNMENT) };
         let digits = MixedRadix::new([2, 10, 10, 10, 10, 10, 10]).expect("two million numbers");
         let table = |to: &Vec<usize>| {
-            std::array::from_fn(|cell| to.get(cell).map_or(Marks::NONE, |&to| to as u8))
+            std::array::from_fn(|cell| to.get(cell).map_or(MarksByAge::NONE, |&to| to as u8))
         };
         let symmetries = grid_symmetries(3, 3).iter().map(table).collect();
         Lite3 { lines, surround: goal != "line", digits, symmetries }
@@ -158,7 +159,7 @@ impl Game for Lite3 {
     type Move = Placement;
 
     fn start(&self) -> Board {
-        Board { marks: [Marks([Marks::NONE; 3]); 2], player: Player::First }
+        Board { marks: [MarksByAge([MarksByAge::NONE; 3]); 2], player: Player::First }
     }
 
     fn moves(&self, board: &Board, out: &mut Vec<Placement>) {
@@ -189,7 +190,8 @@ impl Game for Lite3 {
 impl ListsImages for Lite3 {
     fn images(&self, board: &Board) -> impl Iterator<Item = Board> {
         self.symmetries.iter().map(|to| {
-            let marks = board.marks.map(|Marks(cells)| Marks(cells.map(|c| to[usize::from(c)])));
+            let marks =
+                board.marks.map(|MarksByAge(cells)| MarksByAge(cells.map(|c| to[usize::from(c)])));
             Board { marks, ..*board }
         })
     }
@@ -201,7 +203,7 @@ impl Index for Lite3 {
     }
 
     fn index(&self, board: &Board) -> u64 {
-        let [Marks([a, b, c]), Marks([d, e, f])] = board.marks;
+        let [MarksByAge([a, b, c]), MarksByAge([d, e, f])] = board.marks;
         let turn = board.player.index() as u8;
         self.digits.rank([turn, a, b, c, d, e, f].map(u64::from).into_iter())
     }
@@ -209,7 +211,7 @@ impl Index for Lite3 {
     fn position(&self, index: u64) -> Option<Board> {
         let [turn, a, b, c, d, e, f] = self.digits.digits(index)?.map(|digit| digit as u8);
         let player = Player::from_index(turn.into());
-        Board { marks: [Marks([a, b, c]), Marks([d, e, f])], player }.check().ok()
+        Board { marks: [MarksByAge([a, b, c]), MarksByAge([d, e, f])], player }.check().ok()
     }
 }
 
@@ -232,7 +234,7 @@ impl Show for Lite3 {
             ));
         };
         let list = |text: &str, at: usize| {
-            let mut marks = Marks([Marks::NONE; 3]);
+            let mut marks = MarksByAge([MarksByAge::NONE; 3]);
             if text == "-" {
                 return Ok(marks);
             }
@@ -267,8 +269,7 @@ impl Show for Lite3 {
                     let x = x + 0.14 * (dot as f32 - (stays as f32 - 1.0) / 2.0);
                     scene.circle((x, y + 0.41), 0.04, Tone::Ink);
                 }
-                let turns = if stays == 1 { "turn" } else { "turns" };
-                let name = format!("{name} for {stays} {turns}");
+                let name = format!("{name} for {stays} {}", plural(stays as u64, "turn"));
                 scene.piece(cell, (x, y), glyph, tone, format!("{letter}{stays}"), name);
             }
         }

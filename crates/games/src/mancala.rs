@@ -15,9 +15,9 @@
 //! captures. Without captures that fails, as all does with `any`: there stones can go round for
 //! ever, the tier is the number of stones in play alone, and ends have no margin.
 
-use gamesman_rules::counted;
 use gamesman_rules::prelude::*;
 use gamesman_rules::scene::cell_name;
+use gamesman_rules::words::{count, plural};
 
 mod entry;
 mod shares;
@@ -323,8 +323,8 @@ impl Show for Mancala {
         let found = text.split(',').count();
         let (houses, all) = (self.houses, self.all_stones);
         if found != houses {
-            let found = counted(found, "number");
-            let message = format!("{found} joined by commas where {houses} are expected");
+            let numbers = plural(found as u64, "number");
+            let message = format!("{found} {numbers} joined by commas where {houses} are expected");
             return Err(Mistake::new(message));
         }
         let mut board = Stones { houses: 0, player };
@@ -370,7 +370,7 @@ impl Show for Mancala {
         }
         for house in 0..self.houses {
             let stones = board.at(house);
-            let name = if stones == 1 { "1 stone".into() } else { format!("{stones} stones") };
+            let name = count(stones.into(), "stone");
             let glyph = Glyph::Stones(u32::from(stones), 0.36);
             scene.piece(house, self.place(house), glyph, Tone::Neutral, stones.to_string(), name);
         }

@@ -63,7 +63,7 @@ const PROPERTIES: [[&str; 2]; 4] =
 
 /// A piece is a number: bit i says which side of property i it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Table {
+struct Position {
     /// The piece to be put down; none at the start and at the end.
     hand: Option<u8>,
     /// The cells that are not empty.
@@ -72,7 +72,7 @@ struct Table {
     pieces: u64,
 }
 
-impl Table {
+impl Position {
     fn at(&self, cell: usize) -> u8 {
         (self.pieces >> (4 * cell) & 15) as u8
     }
@@ -82,9 +82,9 @@ impl Table {
         mask(ones(self.taken).map(|cell| self.at(cell).into()))
     }
 
-    fn with(&self, cell: usize, piece: u8) -> Table {
+    fn with(&self, cell: usize, piece: u8) -> Position {
         let pieces = self.pieces | u64::from(piece) << (4 * cell);
-        Table { taken: self.taken | 1 << cell, pieces, ..*self }
+        Position { taken: self.taken | 1 << cell, pieces, ..*self }
     }
 
     /// After the first piece was given the second player puts it down.
@@ -166,29 +166,29 @@ impl Quarto {
     }
 
     /// Whether the pieces on some line have a property in common.
-    fn line(&self, table: &Table) -> bool {
-        self.made(table).next().is_some()
+    fn line(&self, position: &Position) -> bool {
+        self.made(position).next().is_some()
     }
 
     /// The lines whose pieces have a property in common.
-    fn made(&self, table: &Table) -> impl Iterator<Item = u64> {
-        let full = self.lines.iter().copied().filter(|line| line & !table.taken == 0);
+    fn made(&self, position: &Position) -> impl Iterator<Item = u64> {
+        let full = self.lines.iter().copied().filter(|line| line & !position.taken == 0);
         full.filter(|&line| {
             let sides =
-                |flip: u8| ones(line).fold(u8::MAX, |all, cell| all & (table.at(cell) ^ flip));
+                |flip: u8| ones(line).fold(u8::MAX, |all, cell| all & (position.at(cell) ^ flip));
             (sides(0) | sides(u8::MAX)) << (8 - self.properties) != 0
         })
     }
 
     /// Whether the game ends without a line.
-    fn full(&self, table: &Table) -> bool {
-        table.taken == self.board.all() || table.used() == self.all()
+    fn full(&self, position: &Position) -> bool {
+        position.taken == self.board.all() || position.used() == self.all()
     }
 
     /// Whether there is a piece in hand where there has to be one.
-    fn complete(&self, table: &Table) -> bool {
-        let over = self.line(table) || self.full(table);
-        if table.hand.is_some() { !over } else { over || table.taken == 0 }
+    fn complete(&self, position: &Position) -> bool {
+        let over = self.line(position) || self.full(position);
+        if position.hand.is_some() { !over } else { over || position.taken == 0 }
     }
 
     fn draw(&self, scene: &mut Scene, place: (f32, f32), piece: u8, scale: f32) {
@@ -208,12 +208,12 @@ impl Quarto {
     /// The images of a position by some symmetries of the board whose piece in hand, if there is one, is `hand`.
     fn images<'a>(
         &'a self,
-        table: &'a Table,
+        position: &'a Position,
         hand: u8,
         boards: &'a [&Vec<usize>],
-    ) -> impl Iterator<Item = Table> + 'a {
+    ) -> impl Iterator<Item = Position> + 'a {
         self.exchanges.iter().flat_map(move |exchange| {
-            let flips = match table.hand {
+            let flips = match position.hand {
                 Some(piece) => {
                     let flip = exchange[usize::from(piece)] ^ hand;
                     flip..=flip
@@ -222,17 +222,18 @@ impl Quarto {
             };
             flips.flat_map(move |flip| {
                 boards.iter().map(move |to| {
-                    let piece = |cell| exchange[usize::from(table.at(cell))] ^ flip;
-                    let empty = Table { hand: table.hand.map(|_| hand), taken: 0, pieces: 0 };
-                    ones(table.taken).fold(empty, |image, cell| image.with(to[cell], piece(cell)))
+                    let piece = |cell| exchange[usize::from(position.at(cell))] ^ flip;
+                    let empty = Position { hand: position.hand.map(|_| hand), taken: 0, pieces: 0 };
+                    ones(position.taken)
+                        .fold(empty, |image, cell| image.with(to[cell], piece(cell)))
                 })
             })
         })
     }
 
     /// The symmetries of the board that make the set of cells that are not empty `taken`, or the least possible.
-    fn boards(&self, table: &Table, taken: Option<u64>) -> Vec<&Vec<usize>> {
-        let image = |to: &Vec<usize>| mask(ones(table.taken).map(|cell| to[cell]));
+    fn boards(&self, position: &Position, taken: Option<u64>) -> Vec<&Vec<usize>> {
+        let image = |to: &Vec<usize>| mask(ones(position.taken).map(|cell| to[cell]));
         let taken = taken.or_else(|| self.boards.iter().map(image).min());
         self.boards.iter().filter(|to| Some(image(to)) == taken).collect()
     }
@@ -265,20 +266,20 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
 }
 
 impl Game for Quarto {
-    type Position = Table;
+    type Position = Position;
     type Move = Move;
 
-    fn start(&self) -> Table {
-        Table { hand: None, taken: 0, pieces: 0 }
+    fn start(&self) -> Position {
+        Position { hand: None, taken: 0, pieces: 0 }
     }
 
-    fn moves(&self, table: &Table, out: &mut Vec<Move>) {
+    fn moves(&self, position: &Position, out: &mut Vec<Move>) {
         let pieces = |used: u64| ones(self.all() & !used).map(|piece| Some(piece as u8));
-        let Some(piece) = table.hand else {
+        let Some(piece) = position.hand else {
             return out.extend(pieces(0).map(|give| Move { put: None, give }));
         };
-        for cell in ones(self.board.all() & !table.taken) {
-            let (after, put) = (table.with(cell, piece), Some(cell as u8));
+        for cell in ones(self.board.all() & !position.taken) {
+            let (after, put) = (position.with(cell, piece), Some(cell as u8));
             if self.line(&after) || self.full(&after) {
                 out.push(Move { put, give: None });
             } else {
@@ -287,35 +288,35 @@ impl Game for Quarto {
         }
     }
 
-    fn play(&self, table: &Table, Move { put, give }: Move) -> Table {
-        let put = put.zip(table.hand);
-        let after = put.map_or(*table, |(cell, piece)| table.with(cell.into(), piece));
-        Table { hand: give, ..after }
+    fn play(&self, position: &Position, Move { put, give }: Move) -> Position {
+        let put = put.zip(position.hand);
+        let after = put.map_or(*position, |(cell, piece)| position.with(cell.into(), piece));
+        Position { hand: give, ..after }
     }
 
-    fn primitive(&self, table: &Table) -> Option<Outcome> {
-        if self.line(table) {
+    fn primitive(&self, position: &Position) -> Option<Outcome> {
+        if self.line(position) {
             return Some(Outcome::Lose);
         }
-        self.full(table).then_some(Outcome::Tie)
+        self.full(position).then_some(Outcome::Tie)
     }
 
-    fn tier(&self, table: &Table) -> u32 {
-        let start = table.taken == 0 && table.hand.is_none();
-        self.board.cells() as u32 - table.taken.count_ones() + u32::from(start)
+    fn tier(&self, position: &Position) -> u32 {
+        let start = position.taken == 0 && position.hand.is_none();
+        self.board.cells() as u32 - position.taken.count_ones() + u32::from(start)
     }
 }
 
 impl Symmetric for Quarto {
-    fn canonical(&self, table: &Table) -> Table {
-        self.images(table, 0, &self.boards(table, None)).min().unwrap_or(*table)
+    fn canonical(&self, position: &Position) -> Position {
+        self.images(position, 0, &self.boards(position, None)).min().unwrap_or(*position)
     }
 
-    fn orbit(&self, table: &Table) -> u32 {
+    fn orbit(&self, position: &Position) -> u32 {
         let all = (self.boards.len() * self.exchanges.len()) << self.properties;
-        let boards = self.boards(table, Some(table.taken));
-        let images = self.images(table, table.hand.unwrap_or(0), &boards);
-        (all / images.filter(|image| image == table).count()) as u32
+        let boards = self.boards(position, Some(position.taken));
+        let images = self.images(position, position.hand.unwrap_or(0), &boards);
+        (all / images.filter(|image| image == position).count()) as u32
     }
 }
 
@@ -324,19 +325,19 @@ impl Index for Quarto {
         self.sum.size()
     }
 
-    fn index(&self, table: &Table) -> u64 {
-        let count = table.taken.count_ones() as usize;
-        let (mut rest, mut within) = (self.all(), self.cells[count].rank(table.taken));
-        for cell in ones(table.taken) {
-            within = within * u64::from(rest.count_ones()) + below(rest, table.at(cell));
-            rest &= !(1 << table.at(cell));
+    fn index(&self, position: &Position) -> u64 {
+        let count = position.taken.count_ones() as usize;
+        let (mut rest, mut within) = (self.all(), self.cells[count].rank(position.taken));
+        for cell in ones(position.taken) {
+            within = within * u64::from(rest.count_ones()) + below(rest, position.at(cell));
+            rest &= !(1 << position.at(cell));
         }
         let left = u64::from(rest.count_ones());
-        let hand = table.hand.map_or(left, |piece| below(rest, piece));
+        let hand = position.hand.map_or(left, |piece| below(rest, piece));
         self.sum.rank(self.cells.len() - 1 - count, within * (left + 1) + hand)
     }
 
-    fn position(&self, index: u64) -> Option<Table> {
+    fn position(&self, index: u64) -> Option<Position> {
         if index >= self.sum.size() {
             return None;
         }
@@ -351,13 +352,13 @@ impl Index for Quarto {
         }
         let (mut rest, empty) = (self.all(), self.start());
         let cells = ones(self.cells[count].unrank(within)).zip(digits);
-        let mut table = cells.fold(empty, |table, (cell, digit)| {
+        let mut position = cells.fold(empty, |position, (cell, digit)| {
             let piece = nth(rest, digit);
             rest &= !(1 << piece);
-            table.with(cell, piece)
+            position.with(cell, piece)
         });
-        table.hand = (hand < left).then(|| nth(rest, hand));
-        self.complete(&table).then_some(table)
+        position.hand = (hand < left).then(|| nth(rest, hand));
+        self.complete(&position).then_some(position)
     }
 
     fn tier_range(&self, tier: u32) -> Option<std::ops::Range<u64>> {
@@ -377,13 +378,13 @@ impl Index for Quarto {
 
 impl Show for Quarto {
     /// The turn, the cells row by row from the top, and the piece that is to be put down: pieces are `A` to `P`.
-    fn format(&self, table: &Table) -> String {
-        let cell = |cell| if has(table.taken, cell) { letter(table.at(cell)) } else { '-' };
+    fn format(&self, position: &Position) -> String {
+        let cell = |cell| if has(position.taken, cell) { letter(position.at(cell)) } else { '-' };
         let cells: String = (0..self.board.cells()).map(cell).collect();
-        format!("{}_{cells}{}", table.player().number(), table.hand.map_or('-', letter))
+        format!("{}_{cells}{}", position.player().number(), position.hand.map_or('-', letter))
     }
 
-    fn parse(&self, text: &str) -> Result<Table, Mistake> {
+    fn parse(&self, text: &str) -> Result<Position, Mistake> {
         let (player, rest) = split_turn(text)?;
         let last = letter((1 << self.properties) - 1);
         let read = |c| match c {
@@ -393,34 +394,34 @@ impl Show for Quarto {
         };
         let cells = self.board.cells();
         let pieces = read_cells(rest, 2, cells + 1, &format!("A to {last} and -"), read)?;
-        let mut table = Table { hand: pieces[cells], ..self.start() };
+        let mut position = Position { hand: pieces[cells], ..self.start() };
         for (cell, piece) in
             pieces.iter().enumerate().filter_map(|(cell, piece)| Some((cell, (*piece)?)))
         {
-            let hand = cell < cells && table.hand == Some(piece);
-            if hand || has(table.used(), piece.into()) && cell < cells {
+            let hand = cell < cells && position.hand == Some(piece);
+            if hand || has(position.used(), piece.into()) && cell < cells {
                 return Err(Mistake::at(2 + cell, format!("there is one {}", letter(piece))));
             }
             if cell < cells {
-                table = table.with(cell, piece);
+                position = position.with(cell, piece);
             }
         }
-        if table.player() != player {
+        if position.player() != player {
             return Err(Mistake::at(
                 0,
                 "pieces are put down in turn, the first by the second player",
             ));
         }
-        if !self.complete(&table) {
+        if !self.complete(&position) {
             let message =
                 "a piece is to be put down, the last character, unless it is the start or the end";
             return Err(Mistake::at(2 + cells, message));
         }
-        Ok(table)
+        Ok(position)
     }
 
     /// The cell, and the piece for the other player: `b2-H`.
-    fn notation(&self, _: &Table, Move { put, give }: Move) -> String {
+    fn notation(&self, _: &Position, Move { put, give }: Move) -> String {
         let put = put.map(|cell| self.board.name(cell.into()));
         let parts: Vec<String> =
             put.into_iter().chain(give.map(|piece| letter(piece).into())).collect();
@@ -428,7 +429,7 @@ impl Show for Quarto {
     }
 
     /// Beside the board are the pieces that are left; the one to be put down is lit.
-    fn scene(&self, table: &Table) -> Scene {
+    fn scene(&self, position: &Position) -> Scene {
         let mut scene = self.board.scene().on(Material::Wood);
         let all = 1 << self.properties;
         // The pieces beside the board are below it in two rows, so that the board is as large as can be.
@@ -442,21 +443,21 @@ impl Show for Quarto {
         for piece in 0..all {
             scene.spot(rack(piece), (0.96 * step, 0.96 * step), letter(piece as u8));
         }
-        if let Some(piece) = table.hand {
+        if let Some(piece) = position.hand {
             scene.circle(rack(piece.into()), 0.5 * step, Tone::Bright);
             scene.sign(rack(piece.into()), '*');
         }
-        for cell in ones(table.taken) {
-            self.draw(&mut scene, self.board.place(cell), table.at(cell), 1.0);
+        for cell in ones(position.taken) {
+            self.draw(&mut scene, self.board.place(cell), position.at(cell), 1.0);
         }
-        for piece in ones(self.all() & !table.used()) {
+        for piece in ones(self.all() & !position.used()) {
             self.draw(&mut scene, rack(piece), piece as u8, 1.1 * step);
         }
-        scene.decided_by(&self.made(table).collect::<Vec<_>>(), table.taken)
+        scene.decided_by(&self.made(position).collect::<Vec<_>>(), position.taken)
     }
 
     /// The cell, then the piece beside the board.
-    fn clicks(&self, _: &Table, Move { put, give }: Move) -> Clicks {
+    fn clicks(&self, _: &Position, Move { put, give }: Move) -> Clicks {
         let give = give.map(|piece| self.board.cells() + usize::from(piece));
         vec![put.map(usize::from).into_iter().chain(give).map(Click::Spot).collect()]
     }

@@ -158,6 +158,12 @@ impl QuickChess {
     }
 }
 
+/// Left and right exchanged.
+fn flat(cells: u64) -> u64 {
+    const LEFT_COLUMN: u64 = 0o1111;
+    cells >> 2 & LEFT_COLUMN | cells & LEFT_COLUMN << 1 | (cells & LEFT_COLUMN) << 2
+}
+
 impl Game for QuickChess {
     type Position = Men;
     type Move = FromTo;
@@ -210,12 +216,6 @@ impl ListsImages for QuickChess {
             },
         )
     }
-}
-
-/// Left and right exchanged.
-fn flat(cells: u64) -> u64 {
-    const LEFT_COLUMN: u64 = 0o1111;
-    cells >> 2 & LEFT_COLUMN | cells & LEFT_COLUMN << 1 | (cells & LEFT_COLUMN) << 2
 }
 
 impl Index for QuickChess {

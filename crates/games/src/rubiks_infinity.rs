@@ -156,6 +156,18 @@ fn mirrored(board: &Board) -> Board {
     Board { chips, double: mirrored(board.double), ..*board }
 }
 
+/// Draws the scale right of the board: the first player's end at the top.
+fn scale(scene: &mut Scene, score: u8) {
+    let at = |place: u8| (4.1, 2.8 - 0.26 * f32::from(place));
+    scene.line(at(MIDDLE), at(TOP), 0.12, Tone::First);
+    scene.line(at(0), at(MIDDLE), 0.12, Tone::Second);
+    for (x, y) in [at(TOP), at(0)] {
+        scene.line((x - 0.12, y), (x + 0.12, y), 0.06, Tone::Ink);
+    }
+    scene.circle(at(score), 0.17, Tone::Ink);
+    scene.circle(at(score), 0.13, Tone::Bright);
+}
+
 impl Game for Infinity {
     type Position = Board;
     type Move = Push;
@@ -294,16 +306,4 @@ impl Show for Infinity {
         let button = push.double.then(|| Click::Button("double chip".into()));
         cells.map(|cell| button.iter().cloned().chain([cell]).collect()).to_vec()
     }
-}
-
-/// Draws the scale right of the board: the first player's end at the top.
-fn scale(scene: &mut Scene, score: u8) {
-    let at = |place: u8| (4.1, 2.8 - 0.26 * f32::from(place));
-    scene.line(at(MIDDLE), at(TOP), 0.12, Tone::First);
-    scene.line(at(0), at(MIDDLE), 0.12, Tone::Second);
-    for (x, y) in [at(TOP), at(0)] {
-        scene.line((x - 0.12, y), (x + 0.12, y), 0.06, Tone::Ink);
-    }
-    scene.circle(at(score), 0.17, Tone::Ink);
-    scene.circle(at(score), 0.13, Tone::Bright);
 }

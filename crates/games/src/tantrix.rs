@@ -139,6 +139,11 @@ impl Tantrix {
     }
 }
 
+/// Where the line goes back through the side by which it came.
+fn ways_back(line: &Line) -> Option<usize> {
+    ways(line).position(|(from, to)| from == to).map(|tile| tile + 1)
+}
+
 impl Game for Tantrix {
     type Position = Line;
     type Move = Lay;
@@ -293,9 +298,4 @@ impl Show for Tantrix {
         let end = if lay.tail { "tail" } else { "head" };
         button(format!("{end}, on to the {}", SIDES[usize::from(lay.side)]))
     }
-}
-
-/// Where the line goes back through the side by which it came.
-fn ways_back(line: &Line) -> Option<usize> {
-    ways(line).position(|(from, to)| from == to).map(|tile| tile + 1)
 }

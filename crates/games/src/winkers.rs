@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use gamesman_rules::index::{ByCounts, Counts};
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::count;
 
 /// Winkers on hexagons of side 2 and 3.
 pub(crate) static WINKERS: Entry = Entry {
@@ -250,8 +251,8 @@ impl Show for Winkers {
         for (player, name) in [(Player::First, "x"), (Player::Second, "o")] {
             let [neutrals, winks] = self.used(field, player).unwrap_or([0; 2]);
             let (neutrals, winks) = (self.each - neutrals, self.each - winks);
-            let count = |n: u32, one: &str| format!("{n} {one}{}", if n == 1 { "" } else { "s" });
-            let (neutrals, winks) = (count(neutrals, "neutral piece"), count(winks, "wink"));
+            let neutrals = count(neutrals.into(), "neutral piece");
+            let winks = count(winks.into(), "wink");
             scene.notes.push(format!("{name} has {neutrals} and {winks}"));
         }
         scene

@@ -3,9 +3,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// What an entry begins with.
+const ENTRY: &str = "pub(crate) static ";
+
+/// Constants, types, functions and what types can do by themselves.
+const HELPERS: &str = "helpers";
+
 /// What begins a section, in the order of sections.
 const SECTIONS: &[&[&str]] = &[
-    &["pub(crate) static "],
+    &[ENTRY],
+    &[HELPERS],
     &["Game"],
     &["Symmetric", "ListsImages"],
     &["Retrograde", "Reversible"],
@@ -14,18 +21,21 @@ const SECTIONS: &[&[&str]] = &[
     &["Show"],
 ];
 
-/// The section that a line begins, if it does.
+/// The section that a line begins, if it does: not within an item, and no import.
 fn section(line: &str) -> Option<usize> {
-    let implemented = line.strip_prefix("impl").and_then(|rest| rest.split_once(" for ")).map(
-        |(implemented, _)| {
-            // Without the parameters of `impl<…>`.
-            implemented.rsplit(' ').next().unwrap_or_default()
-        },
-    );
-    SECTIONS.iter().position(|starts| match implemented {
-        Some(name) => starts.contains(&name),
-        None => starts.iter().any(|start| start.contains(' ') && line.starts_with(start)),
-    })
+    let name = if line.starts_with(ENTRY) {
+        ENTRY
+    } else if let Some(rest) = line.strip_prefix("impl") {
+        // Without the parameters of `impl<…>`.
+        let implemented = rest.split_once(" for ").and_then(|(name, _)| name.rsplit(' ').next());
+        implemented.unwrap_or(HELPERS)
+    } else {
+        let item = line.strip_prefix("pub(crate) ").unwrap_or(line);
+        let word = item.split(' ').next().unwrap_or_default();
+        let items = ["const", "static", "struct", "enum", "trait", "type", "fn"];
+        items.contains(&word).then_some(HELPERS)?
+    };
+    SECTIONS.iter().position(|starts| starts.contains(&name))
 }
 
 /// What lies in a folder, sorted.
@@ -87,11 +97,17 @@ fn no_file_has_tests_of_its_own() {
 fn sections_are_recognised() {
     for (line, expected) in [
         ("pub(crate) static NIM: Entry = Entry {", Some(0)),
-        ("impl Game for Nim {", Some(1)),
-        ("impl<const WORDS: usize> Game for LightsOut<WORDS> {", Some(1)),
-        ("impl Retrograde for Dao {", Some(3)),
-        ("impl Show for Nim {", Some(6)),
-        ("impl Nim {", None),
+        ("const BOARD: Rect = Rect::new(3, 3);", Some(1)),
+        ("const fn flat(cells: u64) -> u64 {", Some(1)),
+        ("pub(crate) fn name(turn: usize) -> String {", Some(1)),
+        ("impl Nim {", Some(1)),
+        ("impl<const WORDS: usize> LightsOut<WORDS> {", Some(1)),
+        ("impl Game for Nim {", Some(2)),
+        ("impl<const WORDS: usize> Game for LightsOut<WORDS> {", Some(2)),
+        ("impl Retrograde for Dao {", Some(4)),
+        ("impl Show for Nim {", Some(7)),
+        ("use gamesman_rules::prelude::*;", None),
+        ("    fn start(&self) -> u32 {", None),
         ("impl From<u8> for Nim {", None),
     ] {
         assert_eq!(section(line), expected, "{line}");

@@ -155,7 +155,7 @@ fn tiers(
             return Err(SolveError::Memory { what, need: memory, limit });
         }
         let (stage, tier) = (Stage::Solve, Some(facts.tier));
-        watch.progress(&Progress { stage, done, total: Some(total), tier, memory });
+        watch.progress(&Progress::new(stage, done, Some(total)).in_tier(tier).with_memory(memory));
         if watch.stopped() {
             return Err(SolveError::Stopped);
         }

@@ -68,7 +68,7 @@ fn run(
         .into_par_iter()
         .map(|(number, times)| {
             let (stage, done) = (Stage::Solve, done.fetch_add(1, Ordering::Relaxed));
-            watch.progress(&Progress { stage, done, total, tier: None, memory: 0 });
+            watch.progress(&Progress::new(stage, done, total));
             if watch.stopped() {
                 return Err(SolveError::Stopped);
             }

@@ -25,7 +25,7 @@ mod sweep;
 pub use classify::{Request, classify};
 pub use drawn::{Sample, grade_drawn};
 pub use grade::{Grade, Thresholds, games_of_thirty};
-pub use local::{Local, Look, TooLarge, Win};
+pub use local::{ForeseenMove, Local, TooLarge, Win};
 pub use player::{Lookahead, MAX_DEPTH, Match, Policy};
 pub use prepared::{FileError, Prepared, Scope, identity};
 pub use score::Score;

@@ -15,7 +15,8 @@ pub struct TooLarge(pub usize);
 
 /// What a player sees of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+#[non_exhaustive]
+pub struct ForeseenMove {
     /// The position the move leads to.
     pub to: u64,
     /// What the move is worth to the player who makes it.
@@ -109,13 +110,13 @@ impl<'a> Local<'a> {
     ///
     /// # Panics
     /// As [`Local::score`].
-    pub fn look(&mut self, number: u64, player: Lookahead) -> Result<Vec<Look>, TooLarge> {
+    pub fn look(&mut self, number: u64, player: Lookahead) -> Result<Vec<ForeseenMove>, TooLarge> {
         let chosen = self.chosen(number, player)?;
         let edges = self.node(number)?.edges.clone();
         let plies = 2 * usize::from(player.depth()) - 1;
         let mut looks = Vec::with_capacity(edges.len());
         for (place, edge) in edges.into_iter().enumerate() {
-            looks.push(Look {
+            looks.push(ForeseenMove {
                 to: edge.to(),
                 score: self.score(edge.to(), plies)?.back(edge.turn()),
                 chosen: chosen.contains(&(place as u32)),

@@ -24,6 +24,7 @@ const NONE: u8 = 255;
 
 /// Why a file cannot be used.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum FileError {
     /// There is none.
     #[error("there is no file")]

@@ -38,6 +38,7 @@ impl Reading {
 
 /// Which sets a position is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Steps {
     /// j of the first literal set, unless it is in none up to 15 or is the start of the game.
     pub literal: Option<u8>,
@@ -57,6 +58,7 @@ impl Steps {
 
 /// How many positions with the hero to move there are. Symmetric positions are counted apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Counts {
     /// Positions that are not ends with the hero to move.
     pub to_move: u64,
@@ -174,6 +176,7 @@ pub struct Draw {
 
 /// What [`classify`](crate::classify()) found out.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Classified {
     /// The matches, in the order of all chances.
     pub matches: Vec<Match>,

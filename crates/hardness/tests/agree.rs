@@ -37,7 +37,7 @@ fn matches() -> Vec<Match> {
 }
 
 fn classified(graph: &dyn Graph, heroes: Heroes, symmetry: bool) -> Classified {
-    let options = Options { symmetry, ..Options::default() };
+    let options = Options::default().symmetry(symmetry);
     let request = Request::new(matches()).heroes(heroes).most_steps(100).options(options);
     classify(graph, &request, &Unwatched).unwrap()
 }
@@ -53,7 +53,7 @@ fn distances_are_the_solvers_and_chances_those_of_a_search() {
             continue;
         }
         let found = classified(graph, Heroes::Mover, false);
-        let options = Options { symmetry: false, ..Options::default() };
+        let options = Options::default().symmetry(false);
         let solution = solve(graph, &options, &Unwatched).unwrap();
         assert_eq!(found.positions, solution.census().positions(), "{id}");
         let mut wins = 0;

@@ -20,6 +20,7 @@
 //! and Guy, *Winning Ways*, chapter 4 (sparse spaces, periods).
 
 mod count;
+mod nim_sums;
 mod nimbers;
 mod period;
 #[cfg(test)]
@@ -27,6 +28,6 @@ mod published;
 mod rule;
 mod search;
 mod sequence;
-mod sixteen;
+mod stamped;
 
 pub use rule::{Breaking, TakeAndBreak};

@@ -25,13 +25,13 @@
 //! missing is looked for in the same way.
 //!
 //! The mask and the choice between both ways are made by counting and only ever a matter of speed. What
-//! is here says what is computed and when it is enough, `sequence` how, and `search` how a missing number
-//! is found.
+//! is here says what is computed and when it is enough, `sequence` what is kept of it, and `search` how the next
+//! numbers are found.
 
 use gamesman_rules::Nimbers;
 
-use super::sequence::{Sequence, half};
-use super::{TakeAndBreak, period};
+use crate::sequence::{Sequence, half};
+use crate::{TakeAndBreak, period};
 
 impl TakeAndBreak {
     /// Rules without a largest amount to take are computed up to this size: they take quadratic time.
@@ -111,7 +111,7 @@ pub(crate) fn by_definition(rule: &TakeAndBreak, largest: usize) -> Vec<u32> {
     };
     let mut values: Vec<u32> = Vec::with_capacity(largest + 1);
     // The heap from which on a nimber is that of an option, and the last heap it was one of.
-    let (mut always, mut now) = (Marks::default(), Marks::default());
+    let (mut always, mut now) = (MarkedBy::default(), MarkedBy::default());
     for heap in 0..=largest {
         // Taking `tail` or more leaves at most heap - tail; all but that was kept before.
         let left = heap.saturating_sub(tail);
@@ -149,9 +149,9 @@ fn pairs(rule: &TakeAndBreak, values: &[u32], counters: usize) -> impl Iterator<
 
 /// For each small number, the heap with which it was marked last.
 #[derive(Default)]
-struct Marks(Vec<Option<usize>>);
+struct MarkedBy(Vec<Option<usize>>);
 
-impl Marks {
+impl MarkedBy {
     fn mark(&mut self, x: u32, heap: usize) {
         let x = x as usize;
         if x >= self.0.len() {

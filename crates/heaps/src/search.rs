@@ -1,11 +1,20 @@
-//! The search for the least number that no option of a heap has.
+//! The search for the least number that no option of a heap has, and how the next nimbers of a sequence are found by it.
 
 use std::ops::Range;
+use std::sync::Mutex;
+use std::thread;
 
-use super::sequence::Sequence;
-use gamesman_rules::bits::Kernel;
+use gamesman_rules::bits::{Kernel, natively};
 
-use crate::sixteen::Sixteen;
+use crate::nim_sums::SoughtNumbers;
+use crate::sequence::Sequence;
+use crate::stamped::{Missing, StampedSet};
+
+/// So many sizes are looked at together where that takes long,
+const TOGETHER: usize = 128;
+
+/// and so many of them by one thread before it takes the next.
+const GROUP: usize = 16;
 
 /// The search for the least number that no option of a heap has, for heaps of several sizes, as if
 /// only the heaps known now could be left.
@@ -13,28 +22,28 @@ use crate::sixteen::Sixteen;
 /// The pairs of some chunks are marked. Then the least sixteen numbers that are not marked are looked
 /// for among the pairs of the other chunks, all at once. One that is found gives way to the next; the
 /// least of them is the number when it has been looked for in all chunks.
-pub(super) struct Search<'a> {
-    pub(super) sequence: &'a Sequence<'a>,
-    pub(super) heaps: Range<usize>,
-    pub(super) seen: &'a mut Seen,
+struct MexSearch<'a> {
+    sequence: &'a Sequence<'a>,
+    heaps: Range<usize>,
+    seen: &'a mut StampedSet,
 }
 
 /// What a search has found.
-pub(super) struct Found {
+struct Mexes {
     /// The number for each heap; `None` where it has more than 16 bits.
-    pub(super) numbers: Vec<Option<u16>>,
+    numbers: Vec<Option<u16>>,
     /// How many chunks were looked at beyond those in which the number itself is looked for.
-    pub(super) in_vain: usize,
+    in_vain: usize,
 }
 
-impl Kernel for Search<'_> {
-    type Output = Found;
+impl Kernel for MexSearch<'_> {
+    type Output = Mexes;
 
     #[inline(always)]
-    fn run(self) -> Found {
-        let Search { sequence, heaps, seen } = self;
+    fn run(self) -> Mexes {
+        let MexSearch { sequence, heaps, seen } = self;
         let (marked, others) = sequence.chunks();
-        let mut found = Found { numbers: vec![None; heaps.len()], in_vain: 0 };
+        let mut found = Mexes { numbers: vec![None; heaps.len()], in_vain: 0 };
         let mut open = Vec::with_capacity(heaps.len());
         for (heap, number) in heaps.clone().zip(&mut found.numbers) {
             seen.clear();
@@ -76,7 +85,7 @@ struct Open {
     /// Those that are looked for, all less than the others, and after how many chunks it is certain
     /// that they are missing.
     sought: [Option<(u16, usize)>; 16],
-    sixteen: Sixteen,
+    sixteen: SoughtNumbers,
     /// The least of them.
     least: Option<(u16, usize)>,
     /// In how many chunks it was looked for them.
@@ -85,9 +94,9 @@ struct Open {
 
 impl Open {
     fn new(heap: usize, missing: Missing, sequence: &Sequence<'_>, chunks: usize) -> Open {
-        let (sought, sixteen) = ([None; 16], Sixteen::default());
+        let (sought, sixteen) = ([None; 16], SoughtNumbers::default());
         let mut open = Open { heap, missing, sought, sixteen, least: None, looked: 0 };
-        open.replace(u16::MAX >> (16 - Sixteen::at_once()), sequence, chunks);
+        open.replace(u16::MAX >> (16 - SoughtNumbers::at_once()), sequence, chunks);
         open
     }
 
@@ -137,102 +146,62 @@ impl Open {
     }
 }
 
-/// A set of numbers that is emptied at once.
-pub(super) struct Seen {
-    /// Those with the stamp are members.
-    stamps: Box<[u8; 1 << 16]>,
-    stamp: u8,
-}
-
-impl Seen {
-    pub(super) fn new() -> Seen {
-        Seen { stamps: Box::new([0; 1 << 16]), stamp: 1 }
-    }
-
-    fn clear(&mut self) {
-        if self.stamp == u8::MAX {
-            self.stamp = 0;
-            self.stamps.fill(0);
-        }
-        self.stamp += 1;
-    }
-
-    #[inline]
-    pub(super) fn add(&mut self, number: u16) {
-        self.stamps[usize::from(number)] = self.stamp;
-    }
-
-    /// Adds the exclusive ors of numbers at the same places, which are made many at a time.
-    #[inline(always)]
-    pub(super) fn add_pairs(&mut self, a: &[u16], b: &[u16]) {
-        let mut both = [0; 64];
-        for (a, b) in a.chunks(both.len()).zip(b.chunks(both.len())) {
-            both.iter_mut().zip(a.iter().zip(b)).for_each(|(both, (a, b))| *both = a ^ b);
-            both[..a.len()].iter().for_each(|&number| self.add(number));
-        }
-    }
-
-    /// The least number that is no member, at most the bound, a multiple of 64; `None` if it has more
-    /// than 16 bits.
-    #[inline(always)]
-    fn least_missing(&self, bound: usize) -> Option<u16> {
-        let is_member = |stamp: &u8| *stamp == self.stamp;
-        let some = |stamps: &[u8]| {
-            // All at once, since nearly all are members.
-            !stamps.iter().fold(true, |all, stamp| all & is_member(stamp))
-        };
-        let chunk = self.stamps[..bound].chunks(32).position(some);
-        let place = chunk.map(|chunk| {
-            let stamps = self.stamps[32 * chunk..].iter();
-            32 * chunk + stamps.take_while(|stamp| is_member(stamp)).count()
-        });
-        u16::try_from(place.unwrap_or(bound)).ok()
-    }
-
-    /// The numbers below the bound, a multiple of 64, that are no members, and the bound itself.
-    #[inline(always)]
-    fn missing(&self, bound: usize) -> Missing {
-        const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
-        // Whether each of eight bytes is not 0, as a bit at the place of the byte.
-        let bits = |bytes: u64| {
-            let upper = (((bytes & LOW) + LOW) | bytes) & !LOW;
-            (upper >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
-        };
-        let stamp = u64::from_le_bytes([self.stamp; 8]);
-        let word = |stamps: &[u8]| {
-            let (eights, _) = stamps.as_chunks::<8>();
-            let eights = eights.iter().map(|eight| bits(u64::from_le_bytes(*eight) ^ stamp));
-            eights.rev().fold(0, |word, bits| word << 8 | bits)
-        };
-        let mut words = Vec::with_capacity(bound / 64 + 1);
-        words.extend(self.stamps[..bound].chunks_exact(64).map(word));
-        if bound < self.stamps.len() {
-            words.push(1);
-        }
-        Missing { words, place: 0 }
-    }
-}
-
-/// Numbers in ascending order.
-struct Missing {
-    /// Which of 64 numbers are still to come.
-    words: Vec<u64>,
-    /// The words before are empty.
-    place: usize,
-}
-
-impl Iterator for Missing {
-    type Item = u16;
-
-    fn next(&mut self) -> Option<u16> {
-        loop {
-            let word = self.words.get_mut(self.place)?;
-            if *word != 0 {
-                let number = 64 * self.place as u32 + word.trailing_zeros();
-                *word &= *word - 1;
-                return Some(number as u16);
+impl Sequence<'_> {
+    /// Computes the nimbers of all sizes below `end`; false if one is too large.
+    ///
+    /// Where that takes long, many sizes are looked at together, by as many threads as there are
+    /// processors, as if only the heaps before all of them could be left. The number that is missing then is
+    /// the nimber, unless an option with a heap among them has it: that is looked up when those are known.
+    #[must_use]
+    pub(super) fn extend(&mut self, end: usize) -> bool {
+        let mut seen = StampedSet::new();
+        while self.values().len() < end {
+            let known = self.values().len();
+            let quick = self.is_quick();
+            let heaps = known..if quick { known + 1 } else { end.min(known + TOGETHER) };
+            self.order_chunks(heaps.end);
+            let guesses = if quick { vec![None] } else { self.search_together(heaps.clone()) };
+            for (heap, guess) in heaps.zip(guesses) {
+                let good = guess.filter(|&nimber| !self.has_since(known, heap, nimber));
+                let Some(nimber) = good.or_else(|| self.search_alone(heap, &mut seen)) else {
+                    return false;
+                };
+                self.push(nimber);
             }
-            self.place += 1;
         }
+        true
+    }
+
+    /// For each heap the least number that no option has that is known now, where it was found.
+    fn search_together(&mut self, heaps: Range<usize>) -> Vec<Option<u16>> {
+        let groups = heaps.clone().step_by(GROUP).map(|from| from..heaps.end.min(from + GROUP));
+        let groups = Mutex::new(groups.enumerate());
+        let next = || groups.lock().expect("taking a group cannot fail").next();
+        let sequence = &*self;
+        let work = || {
+            let mut seen = StampedSet::new();
+            let mut search = |heaps| natively(MexSearch { sequence, heaps, seen: &mut seen });
+            let found = std::iter::from_fn(next).map(|(place, heaps)| (place, search(heaps)));
+            found.collect::<Vec<_>>()
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads = threads.min(heaps.len().div_ceil(GROUP));
+        let mut found = thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let mut found = work();
+            let others = others.into_iter().map(|other| other.join().expect("a search ends"));
+            others.for_each(|other| found.extend(other));
+            found
+        });
+        found.sort_unstable_by_key(|(place, _)| *place);
+        self.balance(found.iter().map(|(_, found)| found.in_vain).sum(), heaps.len());
+        found.into_iter().flat_map(|(_, found)| found.numbers).collect()
+    }
+
+    /// The nimber of the next heap; `None` if it is too large.
+    fn search_alone(&mut self, heap: usize, seen: &mut StampedSet) -> Option<u16> {
+        let found = natively(MexSearch { sequence: self, heaps: heap..heap + 1, seen });
+        self.balance(found.in_vain, 1);
+        found.numbers[0]
     }
 }

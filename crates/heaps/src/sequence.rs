@@ -1,26 +1,16 @@
-//! A nim-sequence as far as it is known, and how the next nimbers are found.
+//! A nim-sequence as far as it is known.
 
 use std::ops::Range;
-use std::sync::Mutex;
-use std::thread;
 
-use super::TakeAndBreak;
-use super::search::{Search, Seen};
-use gamesman_rules::bits::natively;
-
-use crate::sixteen::{Bytes, Sixteen};
+use crate::TakeAndBreak;
+use crate::nim_sums::{Bytes, SoughtNumbers};
+use crate::stamped::StampedSet;
 
 /// From so many sizes on it pays to look for a mask.
 const ENOUGH: usize = 4_096;
 
-/// From so many sizes on many are looked at together,
+/// From so many sizes on many are looked at together.
 const MANY: usize = 32_768;
-
-/// namely so many,
-const TOGETHER: usize = 128;
-
-/// and so many of them by one thread before it takes the next.
-const GROUP: usize = 16;
 
 /// Pairs that are looked at before it is asked which numbers were among them.
 const CHUNK: usize = 2_048;
@@ -115,41 +105,20 @@ impl<'a> Sequence<'a> {
         self.bound
     }
 
+    /// Whether the next size takes less time than to share the work for it: where few are known, or few heaps are rare.
+    pub(super) fn is_quick(&self) -> bool {
+        let marks = (self.rare.len() + self.marked * CHUNK) * self.breaking.len();
+        self.values().len() < self.many || self.by_rare && marks < self.many / 4
+    }
+
     /// The chunks whose pairs are marked, and the others.
     pub(super) fn chunks(&self) -> (&[usize], &[usize]) {
         self.order.split_at(self.marked.min(self.order.len()))
     }
 
-    /// Computes the nimbers of all sizes below `end`; false if one is too large.
-    ///
-    /// Where that takes long, many sizes are looked at together, by as many threads as there are
-    /// processors, as if only the heaps before all of them could be left. The number that is missing then is
-    /// the nimber, unless an option with a heap among them has it: that is looked up when those are known.
-    #[must_use]
-    pub(super) fn extend(&mut self, end: usize) -> bool {
-        let mut seen = Seen::new();
-        while self.values().len() < end {
-            let known = self.values().len();
-            // If there are few rare heaps a size takes less time than to share it.
-            let marks = (self.rare.len() + self.marked * CHUNK) * self.breaking.len();
-            let quick = known < self.many || self.by_rare && marks < self.many / 4;
-            let heaps = known..if quick { known + 1 } else { end.min(known + TOGETHER) };
-            self.order_chunks(heaps.end);
-            let guesses = if quick { vec![None] } else { self.search_together(heaps.clone()) };
-            for (heap, guess) in heaps.zip(guesses) {
-                let good = guess.filter(|&nimber| !self.has_since(known, heap, nimber));
-                let Some(nimber) = good.or_else(|| self.search_alone(heap, &mut seen)) else {
-                    return false;
-                };
-                self.push(nimber);
-            }
-        }
-        true
-    }
-
     /// Puts the chunks of heaps below `end` in order: that of the fractional parts of multiples of the
     /// golden section, the first of which are spread evenly over the multiples.
-    fn order_chunks(&mut self, end: usize) {
+    pub(super) fn order_chunks(&mut self, end: usize) {
         let key = |chunk: usize| (chunk as u32).wrapping_mul(0x9E37_79B9);
         while self.order.len() * CHUNK < end / 2 {
             let chunk = self.order.len();
@@ -158,7 +127,7 @@ impl<'a> Sequence<'a> {
         }
     }
 
-    fn push(&mut self, nimber: u16) {
+    pub(super) fn push(&mut self, nimber: u16) {
         let heap = self.values().len();
         if self.is_rare(heap, nimber) {
             self.rare.push((heap as u32, nimber));
@@ -176,41 +145,8 @@ impl<'a> Sequence<'a> {
         ((nimber & self.mask).count_ones() + u32::from(odd)).is_multiple_of(2)
     }
 
-    /// For each heap the least number that no option has that is known now, where it was found.
-    fn search_together(&mut self, heaps: Range<usize>) -> Vec<Option<u16>> {
-        let groups = heaps.clone().step_by(GROUP).map(|from| from..heaps.end.min(from + GROUP));
-        let groups = Mutex::new(groups.enumerate());
-        let next = || groups.lock().expect("taking a group cannot fail").next();
-        let sequence = &*self;
-        let work = || {
-            let mut seen = Seen::new();
-            let mut search = |heaps| natively(Search { sequence, heaps, seen: &mut seen });
-            let found = std::iter::from_fn(next).map(|(place, heaps)| (place, search(heaps)));
-            found.collect::<Vec<_>>()
-        };
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let threads = threads.min(heaps.len().div_ceil(GROUP));
-        let mut found = thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            let mut found = work();
-            let others = others.into_iter().map(|other| other.join().expect("a search ends"));
-            others.for_each(|other| found.extend(other));
-            found
-        });
-        found.sort_unstable_by_key(|(place, _)| *place);
-        self.balance(found.iter().map(|(_, found)| found.in_vain).sum(), heaps.len());
-        found.into_iter().flat_map(|(_, found)| found.numbers).collect()
-    }
-
-    /// The nimber of the next heap; `None` if it is too large.
-    fn search_alone(&mut self, heap: usize, seen: &mut Seen) -> Option<u16> {
-        let found = natively(Search { sequence: self, heaps: heap..heap + 1, seen });
-        self.balance(found.in_vain, 1);
-        found.numbers[0]
-    }
-
     /// Marks more chunks or fewer, so that marking and looking in vain balance.
-    fn balance(&mut self, in_vain: usize, heaps: usize) {
+    pub(super) fn balance(&mut self, in_vain: usize, heaps: usize) {
         let step = self.marked / 16 + 1;
         if in_vain > IN_VAIN * (self.marked + 1) * heaps {
             self.marked += step;
@@ -220,7 +156,7 @@ impl<'a> Sequence<'a> {
     }
 
     /// Whether an option with a heap of `known` counters or more has this nimber.
-    fn has_since(&self, known: usize, heap: usize, nimber: u16) -> bool {
+    pub(super) fn has_since(&self, known: usize, heap: usize, nimber: u16) -> bool {
         let mut whole = self.whole(heap).filter(|&left| left >= known);
         let mut broken = self.left(heap).filter(|&left| left > known);
         whole.any(|left| self.values()[left] == nimber)
@@ -261,7 +197,7 @@ impl<'a> Sequence<'a> {
     /// Marks the nimbers of options: those of whole heaps, of all pairs with a rare heap if there are
     /// few, and of the pairs in these chunks.
     #[inline(always)]
-    pub(super) fn mark(&self, heap: usize, chunks: &[usize], seen: &mut Seen) {
+    pub(super) fn mark(&self, heap: usize, chunks: &[usize], seen: &mut StampedSet) {
         let whole = self.whole(heap).filter_map(|left| self.values().get(left));
         whole.for_each(|&nimber| seen.add(nimber));
         for left in self.left(heap) {
@@ -275,7 +211,7 @@ impl<'a> Sequence<'a> {
         }
     }
 
-    fn mark_rare(&self, left: usize, seen: &mut Seen) {
+    fn mark_rare(&self, left: usize, seen: &mut StampedSet) {
         // The empty heap is none, and comes first.
         let least = (left + 1).saturating_sub(self.values().len()).max(1);
         let place = |size: usize| self.rare.partition_point(|&(heap, _)| (heap as usize) < size);
@@ -290,7 +226,7 @@ impl<'a> Sequence<'a> {
 
     /// Those of sixteen numbers that a pair in a chunk has.
     #[inline(always)]
-    pub(super) fn among(&self, heap: usize, chunk: usize, sixteen: &Sixteen) -> u16 {
+    pub(super) fn among(&self, heap: usize, chunk: usize, sixteen: &SoughtNumbers) -> u16 {
         self.left(heap).fold(0, |found, left| {
             let (a, b) = self.places(left, chunk);
             found | sixteen.among(self.values.bytes(a), self.backwards.bytes(b))

@@ -30,7 +30,7 @@ mod _gamesman {
     #[pymodule_export]
     use super::own::scene::Picture;
     #[pymodule_export]
-    use super::table::Table;
+    use super::table::TableArrays;
     #[pymodule_export]
     use super::variant::{games, open, open_own, run};
 }

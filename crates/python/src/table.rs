@@ -17,8 +17,8 @@ const MISSING: u8 = u8::MAX;
 
 /// A table: columns of the same length, ordered by the numbers of the positions. The arrays cannot be written to, and
 /// are those of the table itself.
-#[pyclass(frozen, module = "gamesman")]
-pub(crate) struct Table {
+#[pyclass(name = "Table", frozen, module = "gamesman")]
+pub(crate) struct TableArrays {
     session: Handle,
     numbers: Py<PyArray1<u64>>,
     values: Py<PyArray1<u8>>,
@@ -60,7 +60,7 @@ impl Columns {
     }
 }
 
-impl Table {
+impl TableArrays {
     /// Reads the whole table.
     ///
     /// # Errors
@@ -69,7 +69,7 @@ impl Table {
         py: Python<'_>,
         session: &Handle,
         progress: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Table> {
+    ) -> PyResult<TableArrays> {
         let entries = session.ask(py, |session| session.census())?.positions();
         let most = session.config().memory;
         // Number, value, remoteness, and perhaps margin and nimber.
@@ -92,7 +92,7 @@ impl Table {
                 "a remoteness of {remoteness} does not fit 16 bits"
             )));
         }
-        Ok(Table {
+        Ok(TableArrays {
             session: session.clone(),
             numbers: fixed(py, columns.numbers)?,
             values: fixed(py, columns.values)?,
@@ -113,7 +113,7 @@ fn fixed<T: numpy::Element>(py: Python<'_>, list: Vec<T>) -> PyResult<Py<PyArray
 }
 
 #[pymethods]
-impl Table {
+impl TableArrays {
     /// The numbers of the positions, ascending (uint64).
     #[getter]
     fn numbers(&self, py: Python<'_>) -> Py<PyArray1<u64>> {

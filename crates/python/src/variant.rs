@@ -15,7 +15,7 @@ use crate::errors::{GamesmanError, raised};
 use crate::handles::{Handle, Position, Variant, hash};
 use crate::own::{self, Own};
 use crate::starts::Wanted;
-use crate::table::Table;
+use crate::table::TableArrays;
 use crate::values;
 
 /// Opens a variant of a game by its id and the variant's id or settings, the default one if none is given.
@@ -216,8 +216,8 @@ impl Variant {
 
     /// The whole table in memory, as arrays.
     #[pyo3(signature = (*, progress=None))]
-    fn table(&self, py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Table> {
-        Table::load(py, &self.session, progress)
+    fn table(&self, py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<TableArrays> {
+        TableArrays::load(py, &self.session, progress)
     }
 
     /// The value and the remoteness of a position by the table alone: the quickest question. `None` if the table

@@ -15,12 +15,12 @@ use pyo3::prelude::*;
 const LISTEN: Duration = Duration::from_millis(50);
 
 /// What the working thread says and hears.
-struct Seen {
+struct WorkerWatch {
     stop: AtomicBool,
     progress: Mutex<Option<Progress>>,
 }
 
-impl Watch for Seen {
+impl Watch for WorkerWatch {
     fn progress(&self, progress: &Progress) {
         *self.progress.lock().unwrap_or_else(PoisonError::into_inner) = Some(*progress);
     }
@@ -42,7 +42,7 @@ pub(crate) fn watched<T: Send>(
 ) -> PyResult<T> {
     let told = told.map(|told| told.clone().unbind());
     py.detach(|| {
-        let seen = Seen { stop: AtomicBool::new(false), progress: Mutex::new(None) };
+        let seen = WorkerWatch { stop: AtomicBool::new(false), progress: Mutex::new(None) };
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             let worker = scope.spawn(|| {
@@ -68,7 +68,7 @@ pub(crate) fn watched<T: Send>(
     })
 }
 
-fn listen(py: Python<'_>, seen: &Seen, told: Option<&Py<PyAny>>) -> PyResult<()> {
+fn listen(py: Python<'_>, seen: &WorkerWatch, told: Option<&Py<PyAny>>) -> PyResult<()> {
     py.check_signals()?;
     let progress = seen.progress.lock().unwrap_or_else(PoisonError::into_inner).take();
     if let (Some(told), Some(progress)) = (told, progress) {

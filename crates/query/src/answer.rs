@@ -74,6 +74,7 @@ pub enum ProofAnswer {
 
 /// A game in the list of all games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct GameSummary {
     /// Lower-case letters and digits.
     pub id: String,
@@ -93,6 +94,7 @@ pub struct GameSummary {
 
 /// A named variant in the list of all games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct VariantSummary {
     /// What is written after `--variant` and in addresses.
     pub id: String,
@@ -102,6 +104,7 @@ pub struct VariantSummary {
 
 /// Everything about a game but its positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct About {
     /// Lower-case letters and digits.
     pub id: String,
@@ -129,6 +132,7 @@ pub struct About {
 
 /// Something that can be chosen about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct ParameterAnswer {
     /// The name of the setting.
     pub id: String,
@@ -147,6 +151,7 @@ pub struct ParameterAnswer {
 
 /// A word that may be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct ChoiceAnswer {
     /// The word.
     pub id: String,
@@ -156,6 +161,7 @@ pub struct ChoiceAnswer {
 
 /// A variant and what is known of its start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct VariantAnswer {
     /// What is written after `--variant` and in addresses.
     pub id: String,
@@ -203,6 +209,7 @@ pub struct StateAnswer {
 
 /// A position with its value and its moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct PositionAnswer {
     /// Id of the game.
     pub game: String,
@@ -228,6 +235,7 @@ impl PositionAnswer {
 
 /// A summand of a sum of impartial games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct ComponentAnswer {
     /// What a reader recognises it by: "pile 2".
     pub name: String,
@@ -322,6 +330,7 @@ impl MoveAnswer {
 
 /// A position with what is needed to draw it and to move by hand. Not JSON.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Shown {
     /// The position, its value and its moves.
     pub answer: PositionAnswer,

@@ -55,7 +55,7 @@ impl Session {
             }
             if lines % 256 == 0 {
                 let (stage, total) = (Stage::Export, None);
-                watch.progress(&Progress { stage, done: lines, total, tier: None, memory: 0 });
+                watch.progress(&Progress::new(stage, lines, total));
                 if watch.stopped() {
                     return Err(Error::Solve("writing the certificate was stopped".into()).into());
                 }

@@ -68,7 +68,7 @@ impl Config {
             memory: 4 << 30,
             keep_every: Duration::from_secs(30),
             on_demand: 8_000_000,
-            search: Effort { positions: 500_000, memory: 512 << 20 },
+            search: Effort::new(500_000, 512 << 20),
             places: Places::default(),
             opening: PATIENCE,
             disk: None,

@@ -61,6 +61,7 @@ impl AheadAnswer {
 
 /// A number or word that everybody can see on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct FeatureAnswer {
     /// What is counted or named.
     pub name: String,
@@ -98,6 +99,7 @@ pub struct ClaimAnswer {
 
 /// One of the ordered phases of a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct PhaseAnswer {
     /// What it is called.
     pub name: String,

@@ -37,7 +37,7 @@ pub(crate) fn export<E: From<Error>>(
         done += page.numbers.len() as u64;
         each(&Rows { page, positions })?;
         let total = Some(table.entries());
-        watch.progress(&Progress { stage: Stage::Export, done, total, tier: None, memory: 0 });
+        watch.progress(&Progress::new(Stage::Export, done, total));
         if watch.stopped() {
             return Err(Error::Solve("exporting was stopped".into()).into());
         }

@@ -53,6 +53,7 @@ pub struct RanksReport {
 
 /// What a verification found.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct VerifyReport {
     /// Positions checked against the rules; 0 if there is a fault.
     pub positions: u64,

@@ -36,7 +36,7 @@ impl SearchCache {
 
     /// An answer that was found with any effort.
     pub(crate) fn any(&self, question: &Question) -> Option<Arc<Searched>> {
-        self.find(question, &Effort { positions: 0, memory: 0 })
+        self.find(question, &Effort::new(0, 0))
     }
 
     /// Keeps an answer instead of an earlier one to the same question.

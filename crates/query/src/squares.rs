@@ -9,6 +9,7 @@ use crate::{Error, Session, ValueAnswer, json};
 
 /// What a position is worth with one of its men on each square of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct SquaresAnswer {
     /// Id of the game.
     pub game: String,
@@ -30,6 +31,7 @@ pub struct SquaresAnswer {
 
 /// A square, and what the position is worth with the man on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct SquareAnswer {
     /// The square's name.
     pub name: String,

@@ -259,7 +259,12 @@ impl Store {
 
     pub(crate) fn options(&self) -> Options {
         let Config { threads, memory, symmetry, unmoves, by_tier, .. } = self.shared.config;
-        Options { threads, memory, symmetry, unmoves, by_tier, most_positions: None }
+        Options::default()
+            .threads(threads)
+            .memory(memory)
+            .symmetry(symmetry)
+            .unmoves(unmoves)
+            .by_tier(by_tier)
     }
 
     /// Solves, writes the table and uses it from now on.
@@ -372,7 +377,7 @@ impl Store {
     ) -> Result<Solution, SolveError> {
         let shared = Progressing { watch, progress: &self.progress };
         let stage = gamesman_solve::Stage::Reach;
-        shared.progress(&Progress { stage, done: 0, total: None, tier: None, memory: 0 });
+        shared.progress(&Progress::new(stage, 0, None));
         let work = self.work(graph, options);
         let solved = solve_with(graph, options, Some(&work), &shared);
         if solved.is_err() {

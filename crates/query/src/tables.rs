@@ -10,6 +10,7 @@ use crate::{Error, Library};
 
 /// A table file.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct TableFile {
     /// Its place in the data directory.
     pub file: String,
@@ -52,7 +53,7 @@ impl Library {
         let total = Some(files.iter().map(|(file, _)| file.bytes).sum());
         let mut done = 0;
         for (mut file, table) in files {
-            watch.progress(&Progress { stage: Stage::Compare, done, total, tier: None, memory: 0 });
+            watch.progress(&Progress::new(Stage::Compare, done, total));
             if watch.stopped() {
                 return Err(Error::Solve("checking was stopped".into()).into());
             }

@@ -4,6 +4,7 @@ use crate::words::capital;
 
 /// What the moves that keep the result have in common, and the others have not.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Telling {
     /// What everybody can see on the board after them.
     Seen {

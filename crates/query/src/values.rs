@@ -36,7 +36,7 @@ pub(crate) fn usual(view: &View, most: &Effort) -> Effort {
         }
     };
     let bytes = positions.saturating_mul(BYTES.0).saturating_add(edges.saturating_mul(BYTES.1));
-    Effort { positions, memory: most.memory.min(bytes) }
+    Effort::new(positions, most.memory.min(bytes))
 }
 
 /// A search that may be made.

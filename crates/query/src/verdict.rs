@@ -54,6 +54,7 @@ impl Verdict {
 
 /// A verdict with what the move cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Judged {
     /// What the move did.
     pub verdict: Verdict,

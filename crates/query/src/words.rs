@@ -1,21 +1,6 @@
 //! Numbers and sentences as people read them, in one way everywhere.
 
-/// With the thousands apart: "5,478".
-///
-/// ```
-/// assert_eq!(gamesman_query::words::thousands(4_531_985), "4,531,985");
-/// ```
-pub fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
+pub use gamesman_rules::words::{count, thousands};
 
 /// A sentence's first letter in capitals.
 ///
@@ -35,16 +20,6 @@ pub fn capital(text: &str) -> String {
 /// ```
 pub fn moves(n: u64) -> String {
     count(n, "move")
-}
-
-/// A number of things whose plural ends in s: "1 table", "2 tables".
-///
-/// ```
-/// assert_eq!(gamesman_query::words::count(0, "table"), "0 tables");
-/// ```
-pub fn count(n: u64, thing: &str) -> String {
-    let plural = if n == 1 { "" } else { "s" };
-    format!("{} {thing}{plural}", thousands(n))
 }
 
 /// Whose moves are counted beside those of both players, and what a sentence calls them.

@@ -6,6 +6,7 @@ use crate::{Mistake, Parameter, Players, Settings, Variant};
 
 /// What a game is mostly about: the catalogue groups by it, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Family {
     /// Whoever gets pieces into a line or another pattern wins.
     Alignment,
@@ -111,6 +112,7 @@ impl Named {
 
 /// A variant that has been asked for and understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Chosen {
     /// The id of the named variant with these settings, or else the settings as text: in full where the shortest text
     /// is the id of another.

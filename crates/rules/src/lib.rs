@@ -10,6 +10,7 @@ mod backwards;
 pub mod bits;
 pub mod board;
 pub mod check;
+mod click;
 mod closed;
 mod entry;
 mod exact;
@@ -36,8 +37,11 @@ mod show;
 mod symmetry;
 mod value;
 mod variant;
+mod view;
+pub mod words;
 
 pub use backwards::{Backwards, ByMoves, ByUnmoves, Forwards};
+pub use click::{Click, Clicks, button, click, clicks_by_name, either_way, from_to};
 pub use entry::{Chosen, Entry, Family, Named, Opener};
 pub use exact::{Exact, Exactly};
 pub use expansion::{Edge, Expansion, Head, Want};
@@ -50,7 +54,7 @@ pub use game::{
 pub use graph::{Facts, Graph, sample, tier_ranges};
 pub use index::Index;
 pub use level::Level;
-pub use mistake::{Mistake, counted};
+pub use mistake::Mistake;
 pub use nimbers::{NimSequence, Nimbers, Period, mex};
 pub use numbered::Numbered;
 pub use numbering::{ByClass, Found, Indexed, Met, Numbering, Stopped, Unnumbered};
@@ -59,10 +63,8 @@ pub use parameters::{Choice, Grammar, Kind, PLAY, Parameter};
 pub use regular::{Grid, Regular, is_regular};
 pub use scene::{Colours, Figure, Glyph, Label, Marks, Material, Piece, Scene, Shape, Spot, Tone};
 pub use settings::Settings;
-pub use show::{
-    Click, Clicks, Show, button, click, clicks_by_name, either_way, from_to, read_cells,
-    split_numbers, split_turn,
-};
+pub use show::{Show, read_cells, split_numbers, split_turn};
 pub use symmetry::{Asymmetric, Declared, Images, ListsImages, Symmetric, Symmetry, distinct};
 pub use value::{Outcome, Player, Players, Record, Turn, Value};
-pub use variant::{Step, Variant, View};
+pub use variant::Variant;
+pub use view::{Step, View};

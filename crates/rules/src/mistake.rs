@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::words::plural;
+
 /// An error in something a person wrote: a position, a move, a variant.
 ///
 /// The message says what is wrong and what would be right. `at` points at the offending character.
@@ -26,20 +28,14 @@ impl Mistake {
 
     /// A text of the wrong length; both lengths in characters.
     pub fn length(found: usize, expected: usize) -> Mistake {
-        let found = counted(found, "character");
-        Mistake::new(format!("it has {found} where {expected} are expected"))
+        let characters = plural(found as u64, "character");
+        Mistake::new(format!("it has {found} {characters} where {expected} are expected"))
     }
 
     /// An unexpected character at `at`.
     pub fn character(at: usize, found: char, expected: &str) -> Mistake {
         Mistake::at(at, format!("‘{}’ is not {expected}", found.escape_debug()))
     }
-}
-
-/// A number of things, for messages: `1 pile`, `2 piles`.
-pub fn counted(n: usize, thing: &str) -> String {
-    let plural = if n == 1 { "" } else { "s" };
-    format!("{n} {thing}{plural}")
 }
 
 impl fmt::Display for Mistake {

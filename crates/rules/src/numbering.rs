@@ -14,7 +14,7 @@ pub(crate) mod search;
 
 pub use by_class::ByClass;
 pub use search::Stopped;
-use search::{Search, Searched};
+use search::{NumberingSearch, Searched};
 
 /// A numbering of positions. Equal numbers mean that the solver need not tell the positions apart.
 pub trait Numbering<G: Game>: Send + Sync {
@@ -111,7 +111,7 @@ impl<G: Game> Found<G> {
     /// # Errors
     /// If there are more than [`Found::LIMIT`] positions.
     pub fn search(game: &G) -> Result<Found<G>, Mistake> {
-        Search::all(game, Found::<G>::LIMIT)
+        NumberingSearch::all(game, Found::<G>::LIMIT)
     }
 
     fn only(first: G::Position) -> Found<G> {
@@ -438,7 +438,7 @@ mod tests {
 
     #[test]
     fn stops_at_the_limit() {
-        let error = Search::<Found<Down>>::all(&Down, 4).map(|_| ()).unwrap_err();
+        let error = NumberingSearch::<Found<Down>>::all(&Down, 4).map(|_| ()).unwrap_err();
         assert!(error.message.contains("needs an index"), "{error}");
     }
 }

@@ -34,7 +34,7 @@ pub struct Open<G: Game, N, S = Asymmetric, B = Forwards> {
     pub(crate) reward: Option<Of<G, i16>>,
     pub(crate) explain: Option<Explaining<G>>,
     pub(crate) exact: Option<ExactSearch<G>>,
-    pub(crate) marking: Option<Marks<G>>,
+    pub(crate) marking: Option<MarkingFunctions<G>>,
     pub(crate) components: Option<Of<G, Vec<Component>>>,
     pub(crate) sum: Option<Of<G, Option<u32>>>,
     pub(crate) formula: Option<Closed<G>>,
@@ -44,7 +44,7 @@ pub struct Open<G: Game, N, S = Asymmetric, B = Forwards> {
 }
 
 /// What a [`Marking`] game adds.
-pub(crate) struct Marks<G: Game> {
+pub(crate) struct MarkingFunctions<G: Game> {
     pub(crate) cells: fn(&G) -> MarkedCells,
     pub(crate) marked: fn(&G, &[Option<Player>]) -> G::Position,
 }
@@ -263,7 +263,7 @@ impl<G: Game, N: Numbering<G> + 'static, S: Symmetry<G>, B> Open<G, N, S, B> {
     where
         G: Marking,
     {
-        self.marking = Some(Marks { cells: G::cells, marked: G::marked });
+        self.marking = Some(MarkingFunctions { cells: G::cells, marked: G::marked });
         self
     }
 

@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::around::Around;
 use crate::backwards::{Backwards, Forwards};
+use crate::click::clicks_by_name;
 use crate::game::Ends;
 use crate::nimbers::NimSequence;
 use crate::open::Explaining;
-use crate::show::clicks_by_name;
 use crate::{
     Component, Exactly, Explanation, Facts, Game, Graph, Grid, MarkedCells, Met, Mistake, Numbered,
     Numbering, Open, Outcome, Player, Players, Scene, Show, Step, Stopped, Symmetry, Turn, Variant,

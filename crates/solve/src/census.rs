@@ -18,6 +18,7 @@ use crate::{SolveError, Watch, code};
 /// Counts over all positions of a table, the start and the ends included, symmetric ones counted
 /// apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Census {
     /// How many positions have each record, and the smallest number in the table of one that has it.
     records: BTreeMap<u32, (u64, u64)>,

@@ -19,19 +19,19 @@ pub(crate) use sparse::Sparse;
 const BLOCK: usize = 1 << 10;
 
 /// A set being collected by several threads.
-pub(crate) struct Marks {
+pub(crate) struct AtomicSet {
     /// The number in the lowest bit of the first word.
     first: u64,
     words: Vec<AtomicU64>,
 }
 
-impl Marks {
+impl AtomicSet {
     /// The empty set of numbers in a range.
-    pub(crate) fn new(range: Range<u64>) -> Marks {
+    pub(crate) fn new(range: Range<u64>) -> AtomicSet {
         let first = range.start / 64 * 64;
         let words = (range.end - first).div_ceil(64);
         let words = usize::try_from(words).expect("memory was checked before");
-        Marks { first, words: zeros(words) }
+        AtomicSet { first, words: zeros(words) }
     }
 
     /// Bytes of a set of numbers in a range of so many.
@@ -60,8 +60,8 @@ impl Marks {
     }
 
     /// The set with number n in bit n % 64 of word n / 64.
-    pub(crate) fn from_words(words: Vec<u64>) -> Marks {
-        Marks { first: 0, words: words.into_iter().map(AtomicU64::new).collect() }
+    pub(crate) fn from_words(words: Vec<u64>) -> AtomicSet {
+        AtomicSet { first: 0, words: words.into_iter().map(AtomicU64::new).collect() }
     }
 
     /// Removes all numbers.
@@ -140,7 +140,7 @@ impl Domain {
         if Domain::best(list) < Domain::bytes(most - least + 1) {
             return Domain::Sparse(Sparse::new(list));
         }
-        let marks = Marks::new(least..most + 1);
+        let marks = AtomicSet::new(least..most + 1);
         marks.add_all(list);
         marks.finish()
     }
@@ -327,7 +327,7 @@ mod tests {
 
     fn ranks_from(begin: u64) {
         let end = begin + 300_000;
-        let marks = Marks::new(begin..end);
+        let marks = AtomicSet::new(begin..end);
         let members: Vec<u64> = (begin..end).filter(|n| n % 7 == 3 || n % 64 == 63).collect();
         assert!(members.iter().all(|&n| marks.add(n)), "each is new once");
         assert!(!members.iter().any(|&n| marks.add(n)), "and only once");

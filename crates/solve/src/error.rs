@@ -1,10 +1,12 @@
 //! Why a graph was not solved.
 
+use gamesman_rules::words::thousands;
+
 use crate::SystemError;
-use crate::text::grouped;
 
 /// Why a graph was not solved. Messages say what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SolveError {
     /// The watch asked to stop.
     #[error("solving was stopped; the same command goes on with what is finished")]
@@ -23,8 +25,16 @@ pub enum SolveError {
         limit: u64,
     },
     /// There are more reachable positions than were asked for.
-    #[error("it has more than {} reachable positions", grouped(*.most))]
+    #[error("it has more than {} reachable positions", thousands(*.most))]
     TooMany {
+        /// The limit.
+        most: u64,
+    },
+    /// More moves lead to some positions side by side than are counted.
+    #[error("more than {} moves lead to {places} positions whose numbers lie side by side", thousands(*.most))]
+    TooManyMoves {
+        /// How many positions.
+        places: usize,
         /// The limit.
         most: u64,
     },
@@ -98,7 +108,7 @@ pub fn size(bytes: &u64, up: bool) -> String {
     let unit = (0..units.len() as u32).rev().find(|unit| bytes >> (10 * unit) >= 10).unwrap_or(0);
     let whole = bytes >> (10 * unit);
     let rest = up && whole << (10 * unit) < *bytes;
-    format!("{} {}", grouped(whole + u64::from(rest)), units[unit as usize])
+    format!("{} {}", thousands(whole + u64::from(rest)), units[unit as usize])
 }
 
 /// More memory than machines have is no remedy.

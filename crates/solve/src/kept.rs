@@ -132,7 +132,7 @@ impl Kept {
 }
 
 /// What is left to keep expansions in.
-pub(crate) struct Room {
+pub(crate) struct KeptBudget {
     /// Whether numbers of positions do not fit 31 bits.
     wide: bool,
     /// Whether moves are counted when it is used up.
@@ -141,11 +141,11 @@ pub(crate) struct Room {
     taken: AtomicU64,
 }
 
-impl Room {
+impl KeptBudget {
     /// Of so much memory, for a graph of this size; `counts` says that counts of moves are of use.
-    pub(crate) fn new(memory: u64, size: u64, counts: bool) -> Room {
+    pub(crate) fn new(memory: u64, size: u64, counts: bool) -> KeptBudget {
         let left = AtomicU64::new(MOST.min(memory / 16));
-        Room { wide: size > u64::from(KEEPS), counts, left, taken: AtomicU64::new(0) }
+        KeptBudget { wide: size > u64::from(KEEPS), counts, left, taken: AtomicU64::new(0) }
     }
 
     /// Begins to keep what expanding a chunk says, unless that is of no use.
@@ -334,7 +334,7 @@ mod tests {
         kept.each().map(text).collect()
     }
 
-    fn keep(room: &Room, batch: &Expansion, tier: u32) -> Option<Kept> {
+    fn keep(room: &KeptBudget, batch: &Expansion, tier: u32) -> Option<Kept> {
         let mut keeping = Keeping::default();
         room.begin(&mut keeping);
         keeping.add(batch, tier);
@@ -347,7 +347,7 @@ mod tests {
             let mut batch = batch(&[&[7, size - 1], &[], &[size / 2]]);
             batch.edges[1] = Edge::new(size - 1, Turn::Keeps);
             batch.heads[1].margin = Some(-3);
-            let kept = keep(&Room::new(1 << 20, size, false), &batch, 0).unwrap();
+            let kept = keep(&KeptBudget::new(1 << 20, size, false), &batch, 0).unwrap();
             let (last, half) = (size - 1, size / 2);
             let first = format!("None None [Flips 7, Keeps {last}]");
             let third = format!("None None [Flips {half}]");
@@ -359,7 +359,7 @@ mod tests {
     fn expansions_are_kept_until_the_room_is_used_up_then_counts() {
         let many: Vec<u64> = (1_000..1_300).collect();
         let batch = batch(&[&[1_001, 1_002, 1_001], &[], &[1_001, 7], &[7], &many]);
-        let room = Room::new(16 * 10_000, 1 << 20, true);
+        let room = KeptBudget::new(16 * 10_000, 1 << 20, true);
         let kept = keep(&room, &batch, 1).unwrap();
         let expected = ["2", "Some(Lose) None []", "None None [Flips 1001, Flips 7]"];
         assert_eq!(known(&kept)[..3], expected);
@@ -371,7 +371,7 @@ mod tests {
         let kept = keep(&room, &batch, 1).unwrap();
         assert_eq!(known(&kept), ["2", "Lose", "?", "?", "?"]);
         assert!(keep(&room, &batch, 5).is_none(), "no move stays within the tier");
-        assert!(keep(&Room::new(0, 1 << 20, false), &batch, 1).is_none());
+        assert!(keep(&KeptBudget::new(0, 1 << 20, false), &batch, 1).is_none());
     }
 
     #[test]

@@ -34,7 +34,6 @@ mod solver;
 mod system;
 mod table;
 mod tally;
-mod text;
 mod threads;
 mod verify;
 mod watch;

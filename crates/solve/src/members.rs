@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
-use crate::domain::{Domain, Marks};
+use crate::domain::{AtomicSet, Domain};
 use crate::list::{CHUNK, List};
 use crate::threads::pieces;
 
@@ -71,7 +71,7 @@ impl Members {
 
     /// The set of these numbers, which are in a range.
     pub(crate) fn domain(&self, range: Range<u64>) -> Domain {
-        let marks = Marks::new(range);
+        let marks = AtomicSet::new(range);
         pieces(self.chunks()).for_each_init(Vec::new, |numbers, chunk| {
             self.read(chunk, numbers);
             numbers.iter().for_each(|&number| {

@@ -18,6 +18,7 @@ pub struct Positions {
 
 /// What is known of a tier's moves.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct TierFacts<'a> {
     /// The tier's number.
     pub tier: u32,

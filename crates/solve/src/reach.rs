@@ -20,10 +20,10 @@ use rayon::prelude::*;
 
 use crate::batch::{batch_size, expand_batch};
 use crate::bytes::{Get, Put};
-use crate::domain::{Domain, Marks};
+use crate::domain::{AtomicSet, Domain};
 use crate::every;
 use crate::job::Job;
-use crate::kept::{Keeping, Kept, Room};
+use crate::kept::{Keeping, Kept, KeptBudget};
 use crate::list::List;
 use crate::members::Members;
 use crate::tally::Tally;
@@ -93,7 +93,7 @@ pub(crate) fn reach(job: &Job<'_>, looks: Looks) -> Result<Reached, SolveError> 
         job,
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(graph, options),
-        room: Room::new(options.memory, graph.size(), facts.unmoves && options.unmoves),
+        room: KeptBudget::new(options.memory, graph.size(), facts.unmoves && options.unmoves),
         base: Domain::bytes(bound(graph, start, options)),
         found: AtomicU64::new(0),
         taken: AtomicU64::new(0),
@@ -121,7 +121,7 @@ pub(crate) fn reach(job: &Job<'_>, looks: Looks) -> Result<Reached, SolveError> 
 
 /// How far the search has come, between two waves.
 struct State {
-    marks: Marks,
+    marks: AtomicSet,
     /// Numbers that have been found but not expanded, by tier.
     pending: ByTier,
     /// From the highest tier down; the lowest of them may have pending numbers.
@@ -144,7 +144,7 @@ type ByTier = BTreeMap<u32, Vec<Vec<u64>>>;
 
 impl State {
     fn new(job: &Job<'_>, start: u64) -> State {
-        let marks = Marks::new(0..bound(job.graph, start, job.options));
+        let marks = AtomicSet::new(0..bound(job.graph, start, job.options));
         marks.add(start);
         let pending = BTreeMap::from([(job.graph.tier(start), vec![vec![start]])]);
         State { marks, pending, tiers: Vec::new() }
@@ -156,7 +156,7 @@ impl State {
     }
 
     fn get(from: &mut dyn Read) -> io::Result<State> {
-        let marks = Marks::from_words(from.get_all()?);
+        let marks = AtomicSet::from_words(from.get_all()?);
         let mut pending = ByTier::new();
         for _ in 0..from.get()? {
             let tier = from.get()? as u32;
@@ -254,7 +254,7 @@ struct Exploration<'a> {
     job: &'a Job<'a>,
     want: Want,
     counting: Counting<'a>,
-    room: Room,
+    room: KeptBudget,
     base: u64,
     found: AtomicU64,
     /// Positions in lists, and the bytes of those lists.
@@ -289,7 +289,7 @@ impl Exploration<'_> {
     }
 
     /// All positions, and their tiers from the lowest up.
-    fn reached(&self, marks: Marks, tiers: Vec<Tier>) -> Reached {
+    fn reached(&self, marks: AtomicSet, tiers: Vec<Tier>) -> Reached {
         let tally = tiers.iter().fold(Tally::default(), |all, tier| all.join(tier.tally));
         let domain = marks.finish();
         let (kept, peak) = (self.room.taken(), self.peak.load(Ordering::Relaxed));
@@ -325,7 +325,7 @@ impl Exploration<'_> {
     /// tier and which lead where.
     fn every(&self, late: bool) -> Result<Reached, SolveError> {
         let Job { graph, options, team, .. } = *self.job;
-        let marks = Marks::new(0..bound(graph, self.job.start, options));
+        let marks = AtomicSet::new(0..bound(graph, self.job.start, options));
         let mut lists = Vec::new();
         for (tier, part) in every::parts(graph, options, &team) {
             let list = part.list(graph, options, &team);
@@ -375,7 +375,7 @@ impl Exploration<'_> {
         &self,
         tier: u32,
         list: &Members,
-        marks: Option<&Marks>,
+        marks: Option<&AtomicSet>,
     ) -> Result<Expanded, SolveError> {
         pieces(list.chunks())
             .map_init(

@@ -2,7 +2,7 @@
 
 use gamesman_rules::{Edge, Expansion, Graph, Players};
 
-use crate::domain::Marks;
+use crate::domain::AtomicSet;
 use crate::{SolveError, Watch};
 
 /// Positions between two looks at the watch.
@@ -41,7 +41,7 @@ pub fn solvable(graph: &dyn Graph, watch: &dyn Watch) -> Result<Option<u64>, Sol
             }
         }
     }
-    let seen = Marks::new(0..graph.size());
+    let seen = AtomicSet::new(0..graph.size());
     pending.retain(|&goal| seen.add(goal));
     let mut count = 0;
     while let Some(number) = pending.pop() {

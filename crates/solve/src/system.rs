@@ -8,6 +8,7 @@ use crate::disk::File;
 
 /// Why the system refuses to read or write a file. The message says what helps and names no path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SystemError {
     /// The disk, or what this user may have of it.
     #[error("the disk is full; make room")]

@@ -34,7 +34,7 @@ pub(crate) fn pieces(count: usize) -> impl IndexedParallelIterator<Item = usize>
 /// #     fn expand(&self, _: u64, _: &mut Expansion) {}
 /// # }
 /// # let graph = Nothing;
-/// let options = Options { threads: 3, ..Options::default() };
+/// let options = Options::default().threads(3);
 /// assert_eq!(on_threads(&graph, &options, rayon::current_num_threads), 3);
 /// ```
 pub fn on_threads<T: Send>(

@@ -37,6 +37,7 @@ impl Watch for Unwatched {
 
 /// How far the work has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Progress {
     /// What is being done.
     pub stage: Stage,
@@ -50,8 +51,28 @@ pub struct Progress {
     pub memory: u64,
 }
 
+impl Progress {
+    /// So much of a stage is done; no tier, and no memory that is counted.
+    pub const fn new(stage: Stage, done: u64, total: Option<u64>) -> Progress {
+        Progress { stage, done, total, tier: None, memory: 0 }
+    }
+
+    /// In a tier, if there is one.
+    #[must_use]
+    pub const fn in_tier(self, tier: Option<u32>) -> Progress {
+        Progress { tier, ..self }
+    }
+
+    /// With so many bytes of memory.
+    #[must_use]
+    pub const fn with_memory(self, memory: u64) -> Progress {
+        Progress { memory, ..self }
+    }
+}
+
 /// What is being done; what a solve does comes first, in that order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Stage {
     /// Finding the positions that can be reached from the start.
     Reach,

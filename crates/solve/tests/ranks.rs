@@ -86,7 +86,8 @@ fn any_number_of_ranks_makes_the_same_table() {
         let usual = alone(&graph, folder.path());
         for (i, ranks) in RANKS.into_iter().enumerate() {
             for (symmetry, unmoves, threads) in [0, 1].map(|n| ALL[(seed as usize + i + n) % 4]) {
-                let options = Options { symmetry, unmoves, threads, ..Options::default() };
+                let options =
+                    Options::default().symmetry(symmetry).unmoves(unmoves).threads(threads);
                 compare(&graph, &usual, ranks, options, &format!("seed {seed}"));
             }
         }
@@ -147,7 +148,7 @@ fn large_tiers_come_in_portions_and_have_margins_and_nimbers() {
         let usual = alone(&graph, folder.path());
         for (ranks, threads) in [(2, 1), (3, 2)] {
             // With so little memory a portion is one chunk.
-            let options = Options { memory: 64 << 20, threads, ..Options::default() };
+            let options = Options::default().memory(64 << 20).threads(threads);
             compare(&graph, &usual, ranks, options, "stairs");
         }
     }
@@ -192,7 +193,7 @@ fn what_was_sent_is_not_asked_about_again() {
     let (graph, folder) = (Layers(40_000), tempfile::tempdir().expect("a folder"));
     let usual = alone(&graph, folder.path());
     let sent = |memory| {
-        let options = Options { memory, threads: 1, ..Options::default() };
+        let options = Options::default().memory(memory).threads(1);
         compare(&graph, &usual, 3, options, "layers");
         let folder = tempfile::tempdir().expect("a folder");
         let one = |rank: InProcess| {
@@ -219,7 +220,7 @@ fn records_of_all_widths_are_the_same() {
     for (nodes, together) in [(300, 10), (300, 300), (17_000, 17_000), (17_000, 2_000)] {
         let graph = Stairs { nodes, slow: Some(together), extras: false };
         let usual = alone(&graph, folder.path());
-        let options = Options { threads: 1, ..Options::default() };
+        let options = Options::default().threads(1);
         compare(&graph, &usual, 3, options, &format!("{nodes} nodes in tiers of {together}"));
     }
 }
@@ -336,7 +337,7 @@ fn all_ranks_tell_of_a_fault_that_one_has_found() {
 fn raw_tables_are_the_same_and_what_hinders_one_rank_is_told_by_all() {
     let folder = tempfile::tempdir().expect("a folder");
     let graph = Stairs { nodes: 70_000, slow: None, extras: true };
-    let options = Options { memory: 64 << 20, ..Options::default() };
+    let options = Options::default().memory(64 << 20);
     let usual = folder.path().join("usual");
     let solution = solve(&graph, &options, &Unwatched).expect("it is small");
     write(&solution, identity(&graph), &usual, Layout::Raw, &Unwatched).expect("written");

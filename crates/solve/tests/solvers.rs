@@ -63,7 +63,7 @@ fn plain(graph: &Written) -> Vec<Record> {
 }
 
 fn solved(graph: &Written, threads: usize) -> Solution {
-    solve(graph, &Options { threads, ..Options::default() }, &Unwatched).expect("it is small")
+    solve(graph, &Options::default().threads(threads), &Unwatched).expect("it is small")
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn searches_prove_what_the_plain_definition_says() {
         };
         let expected = plain(&graph);
         let positions = [8, 30, 1_000][seed as usize / 3 % 3];
-        let effort = Effort { positions, memory: 1 << 20 };
+        let effort = Effort::new(positions, 1 << 20);
         for (node, expected) in expected.iter().enumerate() {
             let number = node as u64 * graph.spread;
             let searched =
@@ -154,8 +154,12 @@ fn a_table_has_the_same_bytes_however_it_was_solved() {
             (true, true, 2, true, MEMORY),
             (false, false, 1, true, MEMORY),
         ] {
-            let options =
-                Options { symmetry, unmoves, threads, by_tier, memory, ..Options::default() };
+            let options = Options::default()
+                .symmetry(symmetry)
+                .unmoves(unmoves)
+                .threads(threads)
+                .by_tier(by_tier)
+                .memory(memory);
             assert!(bytes(&graph, &options, &path) == usual, "seed {seed}, {options:?}");
         }
         let table = Table::open(&path, &identity(&graph)).expect("opened");
@@ -200,7 +204,7 @@ fn ranges_of_tiers_change_memory_and_no_byte_of_a_table() {
             (true, false, true),
             (false, true, true),
         ] {
-            let options = Options { symmetry, unmoves, by_tier, ..Options::default() };
+            let options = Options::default().symmetry(symmetry).unmoves(unmoves).by_tier(by_tier);
             assert!(table(&graph, options) == usual, "seed {seed}, {options:?}");
         }
     }
@@ -213,7 +217,7 @@ fn a_tier_with_a_range_needs_memory_for_that_alone() {
         let mut graph = random(7, Players::Two, 20, 20_000);
         graph.spread = 1_000;
         let graph = Ranged { graph, says };
-        let options = Options { by_tier: true, ..Options::default() };
+        let options = Options::default().by_tier(true);
         let work = Work::new(folder.path(), &identity(&graph), &options, Duration::from_secs(60));
         let solution = solve_with(&graph, &options, Some(&work), &Unwatched).expect("it is small");
         work.clear();
@@ -243,7 +247,7 @@ fn damaged_files_of_a_stopped_solve_are_made_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let (path, kept) = (folder.path().join("table"), folder.path().join("kept"));
     let graph = random(7, Players::Two, 5, 400);
-    let options = Options { by_tier: true, threads: 1, ..Options::default() };
+    let options = Options::default().by_tier(true).threads(1);
     let usual = bytes(&graph, &options, &path);
     let work = Work::new(&kept, &identity(&graph), &options, Duration::ZERO);
     let stop = || {
@@ -305,7 +309,7 @@ fn a_stopped_solve_goes_on_where_it_was() {
         // Then the moves of a tier are looked at when it is solved.
         graph.facts.every = seed % 4 == 0;
         let (threads, by_tier) = (1 + (seed % 2) as usize, seed % 4 > 1);
-        let options = Options { threads, by_tier, ..Options::default() };
+        let options = Options::default().threads(threads).by_tier(by_tier);
         let usual = bytes(&graph, &options, &path);
         let work = Work::new(&kept, &identity(&graph), &options, Duration::ZERO);
         let mut attempts = 0;
@@ -413,7 +417,7 @@ fn a_table_of_every_position_holds_those_that_nobody_reaches() {
         let path = folder.path().join("table");
         let mut tables = Vec::new();
         for (symmetry, by_tier) in [(true, false), (false, false), (true, true), (false, true)] {
-            let options = Options { symmetry, by_tier, ..Options::default() };
+            let options = Options::default().symmetry(symmetry).by_tier(by_tier);
             let work = Work::new(folder.path(), &identity(&graph), &options, Duration::MAX);
             let solution = solve_with(&graph, &options, Some(&work), &Unwatched).expect("small");
             write(&solution, identity(&graph), &path, Layout::Compressed, &Unwatched)
@@ -470,10 +474,10 @@ fn the_verifier_notices_a_changed_rule() {
 #[test]
 fn limits_are_kept_and_said() {
     let graph = random(5, Players::Two, 1, 5_000);
-    let options = Options { most_positions: Some(100), ..Options::default() };
+    let options = Options::default().most_positions(Some(100));
     let error = solve(&graph, &options, &Unwatched).err();
     assert_eq!(error, Some(SolveError::TooMany { most: 100 }));
-    let options = Options { memory: 10_000, ..Options::default() };
+    let options = Options::default().memory(10_000);
     let error = solve(&graph, &options, &Unwatched).expect_err("too little");
     assert!(matches!(error, SolveError::Memory { limit: 10_000, need, .. } if need > 10_000));
     assert!(error.to_string().contains("allow more memory"), "{error}");

@@ -47,7 +47,8 @@ fn pages_are_a_way_through_the_whole_table() {
             let table = kept(&graph, &solution, &folder.path().join("table"), layout);
             let mut node = 0;
             for page in 0..table.pages() {
-                let Page { numbers, records, margins, nimbers } = table.page(page).expect("read");
+                let Page { numbers, records, margins, nimbers, .. } =
+                    table.page(page).expect("read");
                 assert_eq!(numbers.len(), records.len());
                 for (i, (&number, &record)) in numbers.iter().zip(&records).enumerate() {
                     assert_eq!(number, graph.number(node));
@@ -98,7 +99,7 @@ fn the_same_bytes_are_written_by_any_number_of_threads() {
     let graph = Ladder { nodes: 40_000, step: 7, slow: true, extras: true };
     for layout in LAYOUTS {
         let files = [1, 4].map(|threads| {
-            let options = Options { threads, ..Options::default() };
+            let options = Options::default().threads(threads);
             let solution = solve(&graph, &options, &Unwatched).expect("it is small");
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("made");
             let path = folder.path().join(format!("{threads}.table"));

@@ -18,7 +18,7 @@ const MUCH: u64 = 1 << 30;
 
 /// The table of a graph, written under some identity.
 fn table_of(graph: &Written, identity: Identity, path: &Path) -> Table {
-    let options = Options { unmoves: false, ..Options::default() };
+    let options = Options::default().unmoves(false);
     let solution = solve(graph, &options, &Unwatched).expect("it is small");
     write(&solution, identity.clone(), path, Layout::Compressed, &Unwatched).expect("written");
     Table::open(path, &identity).expect("opened")

@@ -11,7 +11,7 @@ use rand::{Rng, RngExt};
 use crate::board::{Board, Edge, Set, Store};
 
 /// The marks of a position, cell by cell.
-pub type Marks = Vec<Option<Player>>;
+pub type CellMarks = Vec<Option<Player>>;
 
 /// How many boards there are below the nodes of a set.
 pub(crate) struct Counts {
@@ -41,7 +41,7 @@ impl Counts {
     }
 
     /// All boards.
-    pub(crate) fn list(&self, board: &Board) -> Vec<Marks> {
+    pub(crate) fn list(&self, board: &Board) -> Vec<CellMarks> {
         let mut all = Vec::new();
         board.store().with_manager_shared(|store| {
             let end = board.start().as_edge(store);
@@ -51,7 +51,7 @@ impl Counts {
     }
 
     /// One of the boards, each with the same probability; `None` if there are none.
-    pub(crate) fn draw(&self, board: &Board, rng: &mut impl Rng) -> Option<Marks> {
+    pub(crate) fn draw(&self, board: &Board, rng: &mut impl Rng) -> Option<CellMarks> {
         let mut marks = vec![None; board.cells()];
         board.store().with_manager_shared(|store| {
             let mut edge = self.set.as_edge(store);
@@ -94,8 +94,8 @@ fn list<'id>(
     store: &Store<'id>,
     edge: Ref<'_, Edge<'id>>,
     end: Ref<'_, Edge<'id>>,
-    marks: &mut Marks,
-    all: &mut Vec<Marks>,
+    marks: &mut CellMarks,
+    all: &mut Vec<CellMarks>,
 ) {
     let Node::Inner(node) = store.get_node(edge) else {
         all.extend((edge == end).then(|| marks.clone()));
@@ -107,7 +107,7 @@ fn list<'id>(
     list(store, node.child(1), end, marks, all);
 }
 
-fn mark(marks: &mut Marks, variable: u32) {
+fn mark(marks: &mut CellMarks, variable: u32) {
     let player = if variable.is_multiple_of(2) { Player::First } else { Player::Second };
     marks[variable as usize / 2] = Some(player);
 }

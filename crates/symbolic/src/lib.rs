@@ -14,12 +14,13 @@ mod plies;
 mod sets;
 
 pub use capacity::Capacity;
-pub use count::Marks;
+pub use count::CellMarks;
 pub use plies::{Layer, Plies};
 pub use sets::{Sets, Win};
 
 /// Why there are no sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Error {
     /// The diagrams do not fit the nodes that were granted.
     #[error("the decision diagrams do not fit the memory")]

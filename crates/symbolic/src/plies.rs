@@ -99,13 +99,11 @@ impl Plies {
         // A full board is an end.
         let on = if ply == self.board.cells() { self.board.empty().clone() } else { on };
         (self.ply, self.on) = (ply, Some(on.clone()));
-        watch.progress(&Progress {
-            stage: Stage::Reach,
-            done: u64::try_from(self.found).unwrap_or(u64::MAX),
-            total: None,
-            tier: Some(ply as u32),
-            memory: self.memory(),
-        });
+        watch.progress(
+            &Progress::new(Stage::Reach, u64::try_from(self.found).unwrap_or(u64::MAX), None)
+                .in_tier(Some(ply as u32))
+                .with_memory(self.memory()),
+        );
         Ok(Some(Ply { layer, on, won }))
     }
 

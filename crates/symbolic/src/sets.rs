@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::board::Set;
-use crate::count::{Counts, Marks, holds};
+use crate::count::{CellMarks, Counts, holds};
 use crate::plies::{Layer, Plies, Ply};
 use crate::{Capacity, Result};
 
@@ -80,13 +80,11 @@ impl Sets {
     ) -> Result<Win> {
         let mut layers = Vec::new();
         for ply in (0..self.reached.len()).filter(|&ply| Plies::mover(ply) == winner) {
-            watch.progress(&Progress {
-                stage: Stage::Solve,
-                done: 0,
-                total: None,
-                tier: Some(ply as u32),
-                memory: self.plies.memory(),
-            });
+            watch.progress(
+                &Progress::new(Stage::Solve, 0, None)
+                    .in_tier(Some(ply as u32))
+                    .with_memory(self.plies.memory()),
+            );
             if let Some(set) = make(ply)?.filter(|set| set != self.plies.board.empty()) {
                 layers.push((ply, set));
             }
@@ -192,7 +190,7 @@ impl Sets {
     }
 
     /// All positions of a set. For small ones.
-    pub fn list(&self, win: &Win) -> Vec<Marks> {
+    pub fn list(&self, win: &Win) -> Vec<CellMarks> {
         let board = &self.plies.board;
         let layer = |(_, set): &(usize, Set)| Counts::new(board, set).list(board);
         win.layers.iter().flat_map(layer).collect()
@@ -200,7 +198,7 @@ impl Sets {
 
     /// So many positions of a set, each drawn from all of them with the same probability; none if it is empty.
     /// The same seed draws the same ones.
-    pub fn sample(&self, win: &Win, count: usize, seed: u64) -> Vec<Marks> {
+    pub fn sample(&self, win: &Win, count: usize, seed: u64) -> Vec<CellMarks> {
         let mut rng = StdRng::seed_from_u64(seed);
         let sizes = self.sizes(win);
         let total: u128 = sizes.iter().map(|layer| layer.positions).sum();
@@ -218,7 +216,7 @@ impl Sets {
             });
             plies.extend(layer);
         }
-        let mut drawn: Vec<(usize, Marks)> = Vec::with_capacity(count);
+        let mut drawn: Vec<(usize, CellMarks)> = Vec::with_capacity(count);
         for (layer, (_, set)) in win.layers.iter().enumerate() {
             let counts = Counts::new(&self.plies.board, set);
             for (place, _) in plies.iter().enumerate().filter(|(_, drawn)| **drawn == layer) {

@@ -53,7 +53,7 @@ fn sets_are_equal_position_by_position() {
         for (winner, heroes) in [(Player::First, Heroes::First), (Player::Second, Heroes::Second)] {
             let request = Request::new(vec![Match { hero: player, rival: player }])
                 .heroes(heroes)
-                .options(Options { symmetry: false, ..Options::default() });
+                .options(Options::default().symmetry(false));
             let found = classify(variant.graph().unwrap(), &request, &Unwatched).unwrap();
             assert_eq!(total(&sets.layers()), found.positions, "{id} {name}");
             let mut literal = vec![sets.at_once(winner, &Unwatched).unwrap()];

@@ -65,7 +65,7 @@ pub const PROCESSES: &[Target] = &[
 /// All games, nothing solved, and little time for everything.
 fn library(folder: &tempfile::TempDir) -> Arc<Library> {
     let mut config = Config::new(folder.path()).threads(1).on_demand(6_000);
-    config.search = Effort { positions: 500, memory: 16 << 20 };
+    config.search = Effort::new(500, 16 << 20);
     Arc::new(Library::new(config))
 }
 

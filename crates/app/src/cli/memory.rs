@@ -1,6 +1,7 @@
 //! What solving a variant needs, in words: told before work begins, and why it is not begun.
 
 use gamesman_query::rules::Facts;
+use gamesman_query::words::count;
 use gamesman_query::{Config, Error, Needs, Session};
 
 use super::context::title;
@@ -60,7 +61,10 @@ impl Memory {
                     thousands(positions)
                 )
             }
-            None => format!("about {} for each of its positions of a tier", of(Needs::BY_TIER)),
+            None => format!(
+                "about {} for each of its positions of a tier",
+                count(Needs::BY_TIER, "byte")
+            ),
         };
         format!(
             "{title} is shared by {ranks} ranks, each of which needs {each} (limit {limit} each)"
@@ -93,13 +97,17 @@ impl Memory {
                 let turning = match needs.reverse {
                     0 => String::new(),
                     each => {
-                        format!(" and {} for each of their moves, because {}", of(each), self.why())
+                        format!(
+                            " and {} for each of their moves, because {}",
+                            count(each, "byte"),
+                            self.why()
+                        )
                     }
                 };
                 format!(
                     "{title} has {} positions and needs {} for each{turning}: at least {}",
                     thousands(positions),
-                    of(self.each_position()),
+                    count(self.each_position(), "byte"),
                     bytes(self.least()),
                 )
             }
@@ -120,8 +128,8 @@ impl Memory {
             "{title} would need {} to mark positions, so one tier is in memory at a time, with about {} \
              for each of its positions; the others are in files, with about {} each",
             bytes(needs.marks),
-            of(Needs::BY_TIER),
-            of(Needs::IN_FILES),
+            count(Needs::BY_TIER, "byte"),
+            count(Needs::IN_FILES, "byte"),
         )
     }
 
@@ -135,8 +143,8 @@ impl Memory {
             0 => String::new(),
             each => format!(
                 "; where there are cycles, another {} for each and {} for each move, because {}",
-                of(2 * each),
-                of(each),
+                count(2 * each, "byte"),
+                count(each, "byte"),
                 self.why()
             ),
         };
@@ -144,7 +152,7 @@ impl Memory {
             "{title} needs {} to mark positions and about {} for each position found\
              {together}{turning}",
             bytes(needs.marks),
-            of(needs.each),
+            count(needs.each, "byte"),
         )
     }
 
@@ -213,11 +221,6 @@ impl Memory {
     fn why(&self) -> &'static str {
         if self.facts.unmoves { "un-moves are not used" } else { "the game has no un-moves" }
     }
-}
-
-/// "1 byte", "3 bytes"
-fn of(bytes: u64) -> String {
-    if bytes == 1 { "1 byte".into() } else { format!("{} bytes", thousands(bytes)) }
 }
 
 #[cfg(test)]

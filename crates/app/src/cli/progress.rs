@@ -23,7 +23,7 @@ const SETTLED: Duration = Duration::from_millis(500);
 pub(crate) struct Reporter {
     /// What is being done, as the first line says it.
     what: String,
-    look: Look,
+    view: ProgressView,
     /// Whether it is told how the work is done.
     verbose: bool,
     interrupt: Interrupt,
@@ -32,7 +32,7 @@ pub(crate) struct Reporter {
 }
 
 /// How progress is shown.
-enum Look {
+enum ProgressView {
     Nothing,
     Bar(ProgressBar),
     Lines(Mutex<Box<dyn Write + Send>>),
@@ -64,20 +64,20 @@ struct Due {
 impl Reporter {
     /// A reporter to standard error.
     pub(crate) fn new(what: &str, quiet: bool, verbose: bool, interrupt: Interrupt) -> Reporter {
-        let look = if quiet {
-            Look::Nothing
+        let view = if quiet {
+            ProgressView::Nothing
         } else if io::stderr().is_terminal() {
-            Look::Bar(ProgressBar::hidden())
+            ProgressView::Bar(ProgressBar::hidden())
         } else {
-            Look::Lines(Mutex::new(Box::new(io::stderr())))
+            ProgressView::Lines(Mutex::new(Box::new(io::stderr())))
         };
         let (what, seen) = (what.into(), Mutex::new(None));
-        Reporter { what, look, verbose, interrupt, began: Instant::now(), seen }
+        Reporter { what, view, verbose, interrupt, began: Instant::now(), seen }
     }
 
     /// Takes the bar away.
     pub(crate) fn finish(&self) {
-        if let Look::Bar(bar) = &self.look {
+        if let ProgressView::Bar(bar) = &self.view {
             bar.finish_and_clear();
         }
     }
@@ -129,10 +129,10 @@ impl Reporter {
 impl Watch for Reporter {
     fn progress(&self, progress: &Progress) {
         let due = self.due(progress);
-        match &self.look {
-            Look::Nothing => {}
-            Look::Bar(bar) => self.draw(bar, progress, &due),
-            Look::Lines(to) if due.line => {
+        match &self.view {
+            ProgressView::Nothing => {}
+            ProgressView::Bar(bar) => self.draw(bar, progress, &due),
+            ProgressView::Lines(to) if due.line => {
                 let mut to = to.lock().unwrap_or_else(PoisonError::into_inner);
                 // Work does not fail because nobody looks on.
                 if due.first {
@@ -142,7 +142,7 @@ impl Watch for Reporter {
                     let _ = writeln!(to, "gamesman: {}", line(progress, due.speed));
                 }
             }
-            Look::Lines(_) => {}
+            ProgressView::Lines(_) => {}
         }
     }
 
@@ -153,10 +153,10 @@ impl Watch for Reporter {
     }
 
     fn note(&self, text: &str) {
-        match &self.look {
-            Look::Nothing => {}
-            Look::Bar(bar) => bar.suspend(|| eprintln!("gamesman: note: {text}")),
-            Look::Lines(to) => {
+        match &self.view {
+            ProgressView::Nothing => {}
+            ProgressView::Bar(bar) => bar.suspend(|| eprintln!("gamesman: note: {text}")),
+            ProgressView::Lines(to) => {
                 let mut to = to.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = writeln!(to, "gamesman: note: {text}");
             }
@@ -247,14 +247,14 @@ mod tests {
         let paper = Paper::default();
         let reporter = Reporter {
             what: "solving nim ‘regular’".into(),
-            look: Look::Lines(Mutex::new(Box::new(paper.clone()))),
+            view: ProgressView::Lines(Mutex::new(Box::new(paper.clone()))),
             verbose: false,
             interrupt: Interrupt::default(),
             began: Instant::now().checked_sub(going_on).unwrap(),
             seen: Mutex::new(None),
         };
         let show = |stage, done, total, tier| {
-            reporter.progress(&Progress { stage, done, total, tier, memory: 0 });
+            reporter.progress(&Progress::new(stage, done, total).in_tier(tier));
         };
         show(Stage::Reach, 1000, None, None);
         show(Stage::Reach, 2000, None, None);
@@ -287,8 +287,9 @@ mod tests {
 
     #[test]
     fn lines_have_speed_memory_and_the_time_left_if_they_are_known() {
-        let progress =
-            |stage, done, total, tier, memory| Progress { stage, done, total, tier, memory };
+        let progress = |stage, done, total, tier, memory| {
+            Progress::new(stage, done, total).in_tier(tier).with_memory(memory)
+        };
         let solving = progress(Stage::Solve, 1200, Some(5478), Some(12), 120 << 20);
         for (progress, pace, expected) in [
             (
@@ -317,19 +318,13 @@ mod tests {
     fn speed_is_that_of_the_stage_since_it_began() {
         let reporter = Reporter {
             what: String::new(),
-            look: Look::Nothing,
+            view: ProgressView::Nothing,
             verbose: false,
             interrupt: Interrupt::default(),
             began: Instant::now(),
             seen: Mutex::new(None),
         };
-        let at = |done| Progress {
-            stage: Stage::Solve,
-            done,
-            total: Some(100_000),
-            tier: None,
-            memory: 0,
-        };
+        let at = |done| Progress::new(Stage::Solve, done, Some(100_000));
         assert!(reporter.due(&at(40_000)).speed.is_none(), "it has just begun");
         // As if that had been ten seconds ago.
         let ago = Instant::now().checked_sub(Duration::from_secs(10)).unwrap();
@@ -348,7 +343,7 @@ mod tests {
     fn all_templates_are_understood() {
         for stage in [Stage::Write, Stage::Solve] {
             for total in [None, Some(1)] {
-                let progress = Progress { stage, done: 0, total, tier: None, memory: 0 };
+                let progress = Progress::new(stage, 0, total);
                 // Drawing it would panic if a key were unknown; parsing it fails on syntax.
                 let bar = ProgressBar::hidden().with_style(style(&progress));
                 bar.set_position(1);

@@ -31,7 +31,7 @@ pub(crate) fn run(context: &Context, args: &Query, out: &mut dyn Write) -> Resul
     let shown = context.watched(&what, |watch| {
         if let Some(positions) = args.search {
             let memory = positions.saturating_mul(BYTES_EACH);
-            session.search(position, &Effort { positions, memory }, watch)?;
+            session.search(position, &Effort::new(positions, memory), watch)?;
         }
         session.show_within(position, watch)
     })?;

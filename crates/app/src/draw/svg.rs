@@ -22,7 +22,7 @@ use gamesman_query::rules::{Label, Piece, Scene, Shape, Tone};
 use maud::{Markup, PreEscaped, html};
 
 use crate::draw::palette;
-pub use layers::{Look, SpotLayer, layers, piece_layer};
+pub use layers::{PieceMarkup, SpotLayer, layers, piece_layer};
 pub use mark::{Arrow, Intensity, Overlay, Target, sign, symbol};
 pub use reach::room;
 use texture::Texture;

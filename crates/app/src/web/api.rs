@@ -3,12 +3,12 @@
 
 mod drills;
 mod explain;
-pub mod known;
 mod parameters;
 mod positions;
 mod routes;
 mod squares;
 mod starts;
+pub mod unknown_parameters;
 mod verdicts;
 
 use std::collections::BTreeMap;

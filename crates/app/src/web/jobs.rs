@@ -219,21 +219,21 @@ struct Candidate {
     size: u64,
     ticket: u64,
     visitor: Option<Visitor>,
-    tell: oneshot::Sender<Turn>,
+    tell: oneshot::Sender<SolveTurn>,
 }
 
 /// The turn of a solve, until it is dropped; none if it was passed on.
-struct Turn(Option<Arc<Line>>);
+struct SolveTurn(Option<Arc<Line>>);
 
 impl Line {
     /// Waits for the turn of a variant with so many positions.
-    async fn turn(self: &Arc<Line>, size: u64, visitor: Option<Visitor>) -> Turn {
+    async fn turn(self: &Arc<Line>, size: u64, visitor: Option<Visitor>) -> SolveTurn {
         let told = {
             let mut state = lock(&self.state);
             if !state.taken {
                 state.taken = true;
                 state.rounds.serve(visitor.map(Visitor::key));
-                return Turn(Some(Arc::clone(self)));
+                return SolveTurn(Some(Arc::clone(self)));
             }
             let (tell, told) = oneshot::channel();
             let ticket = state.tickets;
@@ -241,7 +241,7 @@ impl Line {
             state.waiting.push(Candidate { size, ticket, visitor, tell });
             told
         };
-        told.await.unwrap_or(Turn(None))
+        told.await.unwrap_or(SolveTurn(None))
     }
 }
 
@@ -257,12 +257,12 @@ impl Waiting {
     }
 }
 
-impl Drop for Turn {
+impl Drop for SolveTurn {
     fn drop(&mut self) {
         let Some(line) = self.0.take() else { return };
         let mut state = lock(&line.state);
         while let Some(next) = state.next() {
-            match next.tell.send(Turn(Some(Arc::clone(&line)))) {
+            match next.tell.send(SolveTurn(Some(Arc::clone(&line)))) {
                 Ok(()) => {
                     state.rounds.serve(next.visitor.map(Visitor::key));
                     return;

@@ -76,7 +76,7 @@ pub struct Game {
 
 /// A room as somebody sees it.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct RoomView {
     /// The game.
     pub game: Game,
     /// Whether somebody sits on the first and on the second side.
@@ -170,11 +170,11 @@ impl Rooms {
     ///
     /// # Errors
     /// If there is no such room.
-    pub fn look(&self, code: Code, secret: Option<Secret>) -> Result<Seen, Refusal> {
+    pub fn look(&self, code: Code, secret: Option<Secret>) -> Result<RoomView, Refusal> {
         let mut rooms = self.all();
         let room = rooms.get_mut(&code).ok_or(Refusal::Gone)?;
         room.used = Instant::now();
-        Ok(Seen {
+        Ok(RoomView {
             game: room.game.clone(),
             taken: room.seats.map(|seat| seat.is_some()),
             own: room.own(secret),

@@ -91,11 +91,12 @@ pub fn free_prefix(prefix: &Prefix) -> Result<(), String> {
 pub fn all(app: App) -> axum::Router {
     let (api, document) = api::router().split_for_parts();
     let document = Arc::new(api::completed(&document, &app.library.games()));
-    let known = middleware::from_fn_with_state(Arc::clone(&document), api::known::refuse);
+    let refusing =
+        middleware::from_fn_with_state(Arc::clone(&document), api::unknown_parameters::refuse);
     page_routes()
         .into_iter()
         .fold(axum::Router::new(), |routes, (path, page)| routes.route(path, page))
-        .merge(api.route_layer(known))
+        .merge(api.route_layer(refusing))
         .merge(uwapi::router(&app.options.uwapi_prefix))
         .fallback(errors::no_such_page)
         .layer(axum::Extension(document))

@@ -32,7 +32,8 @@ fn every_move_lowers_the_tier() {
 }
 
 fn a_square_has_eight_images() {
-    let cells: Cells = [1, 2, 1, 0, 2, 0, 0, 0, 0];
+    let [x, o, none] = [Some(Player::First), Some(Player::Second), None];
+    let cells: Cells = [x, o, x, none, o, none, none, none, none];
     let images: HashSet<Cells> = Row.images(&cells).collect();
     assert!(images.contains(&cells), "the position itself is one of its images");
     assert_eq!(
@@ -40,13 +41,13 @@ fn a_square_has_eight_images() {
         4,
         "x o x above - o - is its own mirror image, so it has four images: {images:?}"
     );
-    let lopsided: Cells = [1, 2, 0, 0, 0, 0, 0, 0, 0];
+    let lopsided: Cells = [x, o, none, none, none, none, none, none, none];
     assert_eq!(
         Row.images(&lopsided).collect::<HashSet<_>>().len(),
         8,
         "two marks at the end of a row have eight images"
     );
-    assert_eq!(Row.orbit(&[0; 9]), 1, "the empty board has one image: itself");
+    assert_eq!(Row.orbit(&[none; 9]), 1, "the empty board has one image: itself");
 }
 
 fn the_laws_hold() {

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use gamesman_games::game;
 use gamesman_query::Analysis;
+use gamesman_rules::words::thousands;
 use gamesman_rules::{Family, Players};
 
 use gamesman_check::Block;
@@ -51,8 +52,8 @@ pub fn solved(block: &Block, all: &Analysis) -> Row {
         Some(remoteness) => format!("{} in {remoteness}", all.value.name()),
         None => all.value.name().to_owned(),
     };
-    let counts = [all.win, all.lose, all.tie, all.draw].map(|n| thousands(&n.to_string()));
-    let positions = thousands(&all.positions.to_string());
+    let counts = [all.win, all.lose, all.tie, all.draw].map(thousands);
+    let positions = thousands(all.positions);
     let recorded = Some(recorded(block, true).cells);
     Row { complete: true, recorded, ..row(block, positions, value, counts, all.longest_win) }
 }
@@ -60,7 +61,7 @@ pub fn solved(block: &Block, all: &Analysis) -> Row {
 /// What is recorded of a block that was not solved this time; `complete` if it never is without being asked
 /// for.
 pub fn recorded(block: &Block, complete: bool) -> Row {
-    let known = |key: &str| block.fact(key).map_or("–".to_owned(), thousands);
+    let known = |key: &str| block.fact(key).map_or("–".to_owned(), grouped);
     let value = match (block.fact("value"), block.fact("remoteness")) {
         (Some(value), None | Some("none")) => value.to_owned(),
         (Some(value), Some(remoteness)) => format!("{value} in {remoteness}"),
@@ -97,9 +98,9 @@ fn row(
         Players::Two => format!("{win} / {lose} / {tie} / {draw}"),
     };
     let certificate = match block.fact("certificate") {
-        Some(lines) => match lines.strip_prefix('>') {
-            Some(lines) => format!("> {}", thousands(lines)),
-            None => thousands(lines),
+        Some(number) => match number.strip_prefix('>') {
+            Some(number) => format!("> {}", grouped(number)),
+            None => grouped(number),
         },
         None => String::new(),
     };
@@ -120,16 +121,9 @@ fn row(
     Row { family: entry.family, complete: false, cells, recorded: None }
 }
 
-/// 1,234,567
-fn thousands(digits: &str) -> String {
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+/// The number of a fact: 1,234,567
+fn grouped(number: &str) -> String {
+    thousands(number.parse().expect("a number"))
 }
 
 /// The document holds these rows, or they are written into it.

@@ -9,12 +9,12 @@ use super::material::Material;
 pub(super) type Stands = (Player, Man);
 
 /// What stands on the squares, from a1.
-pub(super) type Cells = [Option<Stands>; 64];
+pub(super) type Mailbox = [Option<Stands>; 64];
 
 /// A position as both players see it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
-    pub(super) squares: Cells,
+    pub(super) squares: Mailbox,
     pub(super) to_move: Player,
     /// The square of a pawn that may be taken in passing.
     pub(super) passant: Option<u8>,

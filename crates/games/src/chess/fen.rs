@@ -4,7 +4,7 @@ use gamesman_rules::prelude::*;
 
 use super::Chess;
 use super::attacks::name;
-use super::board::{Board, Cells, letter, square_of, stands};
+use super::board::{Board, Mailbox, letter, square_of, stands};
 use super::position::Position;
 
 /// `8/8/1R6/8/6r1/4K3/5p2/4k3 w - - 0 1`.
@@ -118,7 +118,7 @@ impl Chess {
 }
 
 /// The first field.
-fn read_men(text: &str) -> Result<Cells, Mistake> {
+fn read_men(text: &str) -> Result<Mailbox, Mistake> {
     let mut squares = [None; 64];
     let (mut rank, mut file) = (7, 0);
     for (at, c) in text.chars().enumerate() {

@@ -1,8 +1,6 @@
 //! Boards without full gravity as numbers.
 
-use super::Board;
-
-/// Boards as numbers to base 3, a column at a time.
+/// Boards as numbers to base 3, a column at a time. A board is the masks of x and o.
 pub(super) struct Ternary {
     rows: usize,
     columns: usize,
@@ -38,25 +36,25 @@ impl Ternary {
     }
 
     #[inline(always)]
-    pub(super) fn rank(&self, board: Board) -> u64 {
+    pub(super) fn rank(&self, [x, o]: [u64; 2]) -> u64 {
         let column = (1u64 << self.rows) - 1;
         (0..self.columns).rev().fold(0, |index, c| {
             let shift = c * (self.rows + 1);
-            let (x, o) = (board.x >> shift & column, board.o >> shift & column);
+            let (x, o) = (x >> shift & column, o >> shift & column);
             index * self.base + self.value[(x | o << self.rows) as usize]
         })
     }
 
     #[inline(always)]
-    pub(super) fn unrank(&self, index: u64) -> Board {
+    pub(super) fn unrank(&self, index: u64) -> [u64; 2] {
         let column = (1u64 << self.rows) - 1;
-        let (mut rest, mut board) = (index, Board { x: 0, o: 0 });
+        let (mut rest, mut x, mut o) = (index, 0, 0);
         for c in 0..self.columns {
             let marks = self.marks[(rest % self.base) as usize];
             rest /= self.base;
-            board.x |= (marks & column) << (c * (self.rows + 1));
-            board.o |= (marks >> self.rows) << (c * (self.rows + 1));
+            x |= (marks & column) << (c * (self.rows + 1));
+            o |= (marks >> self.rows) << (c * (self.rows + 1));
         }
-        board
+        [x, o]
     }
 }

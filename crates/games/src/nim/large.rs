@@ -5,7 +5,8 @@
 
 use gamesman_heaps::TakeAndBreak;
 use gamesman_rules::prelude::*;
-use gamesman_rules::{Formula, NimSequence, counted};
+use gamesman_rules::words::plural;
+use gamesman_rules::{Formula, NimSequence};
 
 use crate::heaps;
 
@@ -69,8 +70,8 @@ pub(super) fn parse_piles(text: &str, most: &[u32]) -> Result<Piles, Mistake> {
     }
     let (found, expected) = (text.split(',').count(), most.len());
     if found != expected {
-        let found = counted(found, "pile");
-        let message = format!("it has {found} where {expected} joined by ‘,’ are expected");
+        let piles = plural(found as u64, "pile");
+        let message = format!("it has {found} {piles} where {expected} joined by ‘,’ are expected");
         return Err(Mistake::new(message));
     }
     let (mut piles, mut at) = ([0; MOST_PILES], 0);

@@ -4,6 +4,7 @@
 //! every row.
 
 use gamesman_rules::prelude::*;
+use gamesman_rules::words::plural;
 use gamesman_rules::{Formula, NimSequence};
 
 use super::rule::{CROSS, DOT, PIN, Rule, draw_cells, draw_places};
@@ -16,10 +17,10 @@ pub(super) const MOST_CELLS: u32 = 1_000;
 const WORDS: usize = (MOST_CELLS as usize).div_ceil(64);
 
 /// A set of cells, the leftmost in the lowest bit of the first word.
-type Cells = [u64; WORDS];
+type CellSet = [u64; WORDS];
 
 /// Which of all cells are up to so many cells, less than a word has bits, away from some.
-fn near(cells: &Cells, reach: usize) -> Cells {
+fn near(cells: &CellSet, reach: usize) -> CellSet {
     std::array::from_fn(|word| {
         let before = word.checked_sub(1).map_or(0, |before| cells[before]);
         let (here, after) = (cells[word], cells.get(word + 1).copied().unwrap_or(0));
@@ -45,7 +46,7 @@ impl Taken {
 pub(super) struct Wide {
     rule: &'static Rule,
     cells: usize,
-    all: Cells,
+    all: CellSet,
     /// The nimber of the heap of each size.
     nimbers: Vec<u32>,
 }
@@ -62,12 +63,12 @@ impl Wide {
     }
 
     /// The cells that occupied ones block.
-    fn blocked(&self, marked: &Cells) -> Cells {
+    fn blocked(&self, marked: &CellSet) -> CellSet {
         let near = near(marked, self.rule.reach);
         std::array::from_fn(|word| near[word] & self.all[word] & !marked[word])
     }
 
-    fn in_play(&self, marked: &Cells) -> Cells {
+    fn in_play(&self, marked: &CellSet) -> CellSet {
         if self.rule.reach == 0 {
             return *marked;
         }
@@ -76,7 +77,7 @@ impl Wide {
     }
 
     /// First cell and length of each run of cells in play.
-    fn runs(&self, marked: &Cells) -> impl Iterator<Item = (usize, usize)> {
+    fn runs(&self, marked: &CellSet) -> impl Iterator<Item = (usize, usize)> {
         let runs = runs_in(self.in_play(marked), [0; WORDS]);
         runs.map(|(first, length)| (first as usize, length as usize))
     }
@@ -86,7 +87,7 @@ impl Wide {
     }
 
     /// How many moves there are.
-    fn count(&self, marked: &Cells) -> usize {
+    fn count(&self, marked: &CellSet) -> usize {
         let in_run = |(_, length): (usize, usize)| {
             self.rule.takes.iter().map(move |&count| (length + 1).saturating_sub(count))
         };
@@ -94,7 +95,7 @@ impl Wide {
     }
 
     /// Every move, and whether it makes the nimbers add up to 0.
-    fn all_moves(&self, marked: &Cells) -> Vec<(Taken, bool)> {
+    fn all_moves(&self, marked: &CellSet) -> Vec<(Taken, bool)> {
         let sum = self.sum(marked).unwrap_or(0);
         let (mut all, reach) = (Vec::new(), self.rule.reach);
         for (run, length) in self.runs(marked) {
@@ -113,53 +114,50 @@ impl Wide {
 }
 
 impl Game for Wide {
-    type Position = Cells;
+    type Position = CellSet;
     type Move = Taken;
 
-    fn start(&self) -> Cells {
+    fn start(&self) -> CellSet {
         if self.rule.reach == 0 { self.all } else { [0; WORDS] }
     }
 
-    fn moves(&self, marked: &Cells, out: &mut Vec<Taken>) {
+    fn moves(&self, marked: &CellSet, out: &mut Vec<Taken>) {
         out.extend(listed(&self.all_moves(marked)));
     }
 
-    fn lists_all(&self, marked: &Cells) -> bool {
+    fn lists_all(&self, marked: &CellSet) -> bool {
         self.count(marked) <= MOST_LISTED
     }
 
     /// Pins fall, or a cell is occupied.
-    fn play(&self, marked: &Cells, taken: Taken) -> Cells {
+    fn play(&self, marked: &CellSet, taken: Taken) -> CellSet {
         let mut marked = *marked;
         taken.cells().for_each(|cell| marked[cell / 64] ^= 1 << (cell % 64));
         marked
     }
 
-    fn tier(&self, marked: &Cells) -> u32 {
+    fn tier(&self, marked: &CellSet) -> u32 {
         self.runs(marked).map(|(_, length)| length as u32).sum()
     }
 }
 
 impl Impartial for Wide {
-    fn components(&self, marked: &Cells) -> Vec<Component> {
+    fn components(&self, marked: &CellSet) -> Vec<Component> {
         let component = |(first, length): (usize, usize)| {
             let name = run_name(first as u32, length as u32);
-            let several = if length == 1 { "" } else { "s" };
-            Component {
-                name: format!("{}{several} {name}", self.rule.cell),
-                nimber: self.nimber(length),
-            }
+            let cells = plural(length as u64, self.rule.cell);
+            Component { name: format!("{cells} {name}"), nimber: self.nimber(length) }
         };
         self.runs(marked).map(component).collect()
     }
 
-    fn sum(&self, marked: &Cells) -> Option<u32> {
+    fn sum(&self, marked: &CellSet) -> Option<u32> {
         self.runs(marked).map(|(_, length)| self.nimber(length)).reduce(|a, b| a ^ b)
     }
 }
 
 impl Formula for Wide {
-    fn formula(&self, marked: &Cells) -> Option<Outcome> {
+    fn formula(&self, marked: &CellSet) -> Option<Outcome> {
         let lost = self.sum(marked).unwrap_or(0) == 0;
         Some(if lost { Outcome::Lose } else { Outcome::Win })
     }
@@ -173,7 +171,7 @@ impl Sequences for Wide {
 
 impl Show for Wide {
     /// As a short row: `x` for a standing pin or an occupied cell, `o` for a blocked cell, else `-`.
-    fn format(&self, marked: &Cells) -> String {
+    fn format(&self, marked: &CellSet) -> String {
         let blocked = self.blocked(marked);
         let cell = |cell| match (bit(marked, cell), bit(&blocked, cell)) {
             (true, _) => 'x',
@@ -183,7 +181,7 @@ impl Show for Wide {
         (0..self.cells).map(cell).collect()
     }
 
-    fn parse(&self, text: &str) -> Result<Cells, Mistake> {
+    fn parse(&self, text: &str) -> Result<CellSet, Mistake> {
         let (allowed, letters) =
             if self.rule.reach == 0 { ("x and -", "x-") } else { ("x, o and -", "xo-") };
         let read = |c| letters.contains(c).then_some(c == 'x');
@@ -197,18 +195,18 @@ impl Show for Wide {
         Ok(marked)
     }
 
-    fn named(&self, marked: &Cells, name: &str) -> Option<Taken> {
+    fn named(&self, marked: &CellSet, name: &str) -> Option<Taken> {
         let mut all = self.all_moves(marked).into_iter().map(|(taken, _)| taken);
         all.find(|taken| self.notation(marked, *taken) == name)
     }
 
     /// The cells by number from the left: `3` or `3-4`.
-    fn notation(&self, _: &Cells, taken: Taken) -> String {
+    fn notation(&self, _: &CellSet, taken: Taken) -> String {
         let numbers: Vec<String> = taken.cells().map(|cell| (cell + 1).to_string()).collect();
         numbers.join("-")
     }
 
-    fn scene(&self, marked: &Cells) -> Scene {
+    fn scene(&self, marked: &CellSet) -> Scene {
         let board = self.rule.board(self.cells);
         let pins = self.rule.reach == 0;
         let dark = self.blocked(marked);
@@ -229,7 +227,7 @@ impl Show for Wide {
     }
 
     /// As in a short row.
-    fn clicks(&self, marked: &Cells, taken: Taken) -> Clicks {
+    fn clicks(&self, marked: &CellSet, taken: Taken) -> Clicks {
         let first = usize::from(taken.first);
         if taken.count == 2 {
             return either_way(first, first + 1);

@@ -98,15 +98,15 @@ fn snake_bird() {
 /// Squirrels as lists of rows and columns, with the one of the nut first.
 #[test]
 fn squirrels() {
-    type Cells = Vec<(i32, i32)>;
-    let squirrels: Vec<Cells> =
+    type Squirrel = Vec<(i32, i32)>;
+    let squirrels: Vec<Squirrel> =
         vec![vec![(0, 1), (1, 1)], vec![(1, 3), (2, 3)], vec![(3, 0), (3, 1)]];
     let start = (squirrels, vec![true; 3], vec![(0, 2), (1, 0), (2, 1), (3, 3)]);
     let found = searched(start, |(squirrels, nuts, holes)| {
         let mut after = Vec::new();
         for i in 0..3 {
             for (dy, dx) in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
-                let moved: Cells = squirrels[i].iter().map(|(y, x)| (y + dy, x + dx)).collect();
+                let moved: Squirrel = squirrels[i].iter().map(|(y, x)| (y + dy, x + dx)).collect();
                 let free = |cell: &(i32, i32)| {
                     (0..4).contains(&cell.0)
                         && (0..4).contains(&cell.1)

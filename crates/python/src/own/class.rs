@@ -9,7 +9,7 @@ use pyo3::types::{PyDict, PyString};
 
 use super::graph::Explored;
 use super::rules::Rules;
-use super::search::Search;
+use super::search::PositionSearch;
 use super::uncollected::Uncollected;
 
 /// Positions between two looks whether to stop.
@@ -18,7 +18,7 @@ const GLANCE: usize = 64;
 /// An instance of a class of Python's, with what has been found out about it.
 pub(crate) struct Own {
     pub(super) rules: Rules,
-    search: Mutex<Option<Search>>,
+    search: Mutex<Option<PositionSearch>>,
     pub(super) explored: OnceLock<Explored>,
     /// Positions by their texts, as far as texts have been made.
     texts: Py<PyDict>,
@@ -130,7 +130,7 @@ impl Own {
             if self.explored.get().is_none() {
                 let search = match &mut *search {
                     Some(search) => search,
-                    none => none.insert(Search::begin(py, &self.rules)?),
+                    none => none.insert(PositionSearch::begin(py, &self.rules)?),
                 };
                 let _off = Uncollected::new(py)?;
                 for step in 1.. {

@@ -5,12 +5,12 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use super::rules::{Rules, shown};
-use super::search::{Move, Search};
+use super::search::{Move, PositionSearch};
 
 /// All positions that can be reached. Their places are the order in which they were met; their numbers are those of the
 /// game's index, or their places if it has none.
 pub(super) struct Explored {
-    pub(super) search: Search,
+    pub(super) search: PositionSearch,
     facts: Facts,
     size: u64,
     /// The number of each place, if there is an index.
@@ -32,7 +32,11 @@ impl Explored {
     /// # Errors
     /// What the rules raise; `ValueError` if two positions have the same number, or what they are symmetric to cannot
     /// be reached.
-    pub(super) fn of(py: Python<'_>, rules: &Rules, search: &mut Search) -> PyResult<Explored> {
+    pub(super) fn of(
+        py: Python<'_>,
+        rules: &Rules,
+        search: &mut PositionSearch,
+    ) -> PyResult<Explored> {
         let count = search.met.len() as u32;
         let mut numbers = Vec::new();
         if rules.index.is_some() {
@@ -67,7 +71,7 @@ impl Explored {
             ..Facts::none(rules.players)
         };
         // The search is done and leaves its place to an empty one.
-        let search = std::mem::replace(search, Search::begin(py, rules)?);
+        let search = std::mem::replace(search, PositionSearch::begin(py, rules)?);
         Ok(Explored { search, facts, size, numbers, by_number, symmetry })
     }
 
@@ -137,7 +141,7 @@ impl Explored {
 }
 
 impl Symmetry {
-    fn of(py: Python<'_>, rules: &Rules, search: &Search) -> PyResult<Option<Symmetry>> {
+    fn of(py: Python<'_>, rules: &Rules, search: &PositionSearch) -> PyResult<Option<Symmetry>> {
         let Some(function) = &rules.canonical else { return Ok(None) };
         let count = search.met.len();
         let (mut canonical, mut shared) = (Vec::with_capacity(count), vec![0; count]);

@@ -33,7 +33,7 @@ impl Move {
 
 /// What has been found so far. Positions have numbers in the order in which they were met; those before a certain one
 /// have been expanded.
-pub(super) struct Search {
+pub(super) struct PositionSearch {
     pub(super) met: Met,
     pub(super) ends: Vec<Option<Outcome>>,
     /// Where the moves of each position begin; one more than positions have been expanded.
@@ -45,13 +45,13 @@ pub(super) struct Search {
     pub(super) margins: Vec<i32>,
 }
 
-impl Search {
-    pub(super) fn begin(py: Python<'_>, rules: &Rules) -> PyResult<Search> {
+impl PositionSearch {
+    pub(super) fn begin(py: Python<'_>, rules: &Rules) -> PyResult<PositionSearch> {
         let start = rules.start.bind(py);
         let mut met = if rules.expand.is_some() { Met::like(start)? } else { Met::objects(py) };
         met.meet(start)?;
         let (ends, moves, tiers, margins) = Default::default();
-        Ok(Search { met, ends, begins: vec![0], moves, tiers, margins })
+        Ok(PositionSearch { met, ends, begins: vec![0], moves, tiers, margins })
     }
 
     /// How many positions have been expanded.
@@ -104,7 +104,7 @@ impl Search {
         let position = self.met.position(py, self.expanded() as u32)?;
         let over = rules.over(&position)?;
         if over.is_none() || rules.reversible {
-            let Search { met, moves, .. } = self;
+            let PositionSearch { met, moves, .. } = self;
             rules.each_child(&position, |after, turn| {
                 moves.push(Move::new(met.meet(after)?, turn));
                 Ok(())

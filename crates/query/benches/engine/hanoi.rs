@@ -1,6 +1,8 @@
 //! The Towers of Hanoi with three rods: figure 12 of the report on GamesmanPuzzles, and ours beside it.
 
-use crate::markdown::{digits, or_dash, table, thousands};
+use gamesman_query::words::thousands;
+
+use crate::markdown::{digits, or_dash, table};
 use crate::measure::{Job, Run, apart};
 use crate::report::{machine, median};
 

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use gamesman_query::words::thousands;
+
 use crate::documents;
 
 /// A table; columns whose name begins with `>` are of numbers and stand on the right.
@@ -34,16 +36,6 @@ pub fn publish(name: &str, part: &str, write: bool) {
     };
     let text = format!("{}\n{}\n{}", &document[..from], part.trim(), &document[to..]);
     fs::write(&path, text).expect("docs/benchmarks.md can be written");
-}
-
-/// 1,234,567
-pub fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let with_commas = digits.char_indices().flat_map(|(i, digit)| {
-        let comma = (i > 0 && (digits.len() - i).is_multiple_of(3)).then_some(',');
-        comma.into_iter().chain([digit])
-    });
-    with_commas.collect()
 }
 
 /// Three digits that matter: 0.0123, 1.23, 12.3, 123, 12,345

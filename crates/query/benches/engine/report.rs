@@ -3,7 +3,9 @@
 use std::fs;
 use std::time::Duration;
 
-use crate::markdown::{digits, or_dash, table, thousands};
+use gamesman_query::words::thousands;
+
+use crate::markdown::{digits, or_dash, table};
 use crate::measure::{Failure, Job, Run, apart};
 use crate::work::{Bars, THREADED, Work};
 

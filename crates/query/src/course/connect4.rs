@@ -1,6 +1,6 @@
 //! Connect 4 in five lessons, on four columns of four.
 
-use gamesman_rules::Value;
+use gamesman_rules::{Player, Value};
 
 use super::lesson::{Claim, Counted, Course, Diagram, Lesson, LessonDrill, Pass, is};
 use crate::{DrillKind, MoveAnswer, PositionAnswer, ValueAnswer};
@@ -253,17 +253,21 @@ const COLUMNS: [&str; SIZE] = ["a", "b", "c", "d"];
 /// The cells, the highest row first, and whose turn it is.
 #[derive(Clone)]
 struct Board {
-    cells: Vec<u8>,
-    mover: u8,
-    other: u8,
+    cells: Vec<Option<Player>>,
+    mover: Player,
 }
 
 impl Board {
     fn read(text: &str) -> Board {
-        let cells = text.as_bytes().to_vec();
-        let count = |disc| cells.iter().filter(|&&cell| cell == disc).count();
-        let (mover, other) = if count(b'x') == count(b'o') { (b'x', b'o') } else { (b'o', b'x') };
-        Board { cells, mover, other }
+        let disc = |cell| match cell {
+            'x' => Some(Player::First),
+            'o' => Some(Player::Second),
+            _ => None,
+        };
+        let cells: Vec<_> = text.chars().map(disc).collect();
+        let full = cells.iter().flatten().count();
+        let mover = if full.is_multiple_of(2) { Player::First } else { Player::Second };
+        Board { cells, mover }
     }
 
     /// The board of a game that is not over.
@@ -273,31 +277,31 @@ impl Board {
 
     /// The cell to which a disc falls.
     fn lowest(&self, column: usize) -> Option<usize> {
-        (0..SIZE).rev().map(|row| row * SIZE + column).find(|&cell| self.cells[cell] == b'-')
+        (0..SIZE).rev().map(|row| row * SIZE + column).find(|&cell| self.cells[cell].is_none())
     }
 
-    fn with(&self, cell: usize, disc: u8) -> Board {
+    fn with(&self, cell: usize, player: Player) -> Board {
         let mut board = self.clone();
-        board.cells[cell] = disc;
+        board.cells[cell] = Some(player);
         board
     }
 
-    fn has_four(&self, disc: u8) -> bool {
+    fn has_four(&self, player: Player) -> bool {
         let full = |mut line: [usize; SIZE], step: usize| {
             for (i, cell) in line.iter_mut().enumerate() {
                 *cell += i * step;
             }
-            line.iter().all(|&cell| self.cells[cell] == disc)
+            line.iter().all(|&cell| self.cells[cell] == Some(player))
         };
         (0..SIZE).any(|i| full([i * SIZE; SIZE], 1) || full([i; SIZE], SIZE))
             || full([0; SIZE], SIZE + 1)
             || full([SIZE - 1; SIZE], SIZE - 1)
     }
 
-    /// The columns in which a disc of this colour would complete a four.
-    fn completed_by(&self, disc: u8) -> Vec<&'static str> {
+    /// The columns in which a disc of this player would complete a four.
+    fn completed_by(&self, player: Player) -> Vec<&'static str> {
         let completes = |&column: &usize| {
-            self.lowest(column).is_some_and(|cell| self.with(cell, disc).has_four(disc))
+            self.lowest(column).is_some_and(|cell| self.with(cell, player).has_four(player))
         };
         (0..SIZE).filter(completes).map(|column| COLUMNS[column]).collect()
     }
@@ -309,18 +313,18 @@ impl Board {
 
     /// Where the other player would.
     fn threats(&self) -> Vec<&'static str> {
-        self.completed_by(self.other)
+        self.completed_by(self.mover.other())
     }
 
     /// Columns in which a disc of the player to move completes nothing and lets the other player complete a four above it.
     fn steps(&self) -> Vec<&'static str> {
         let is_step = |&column: &usize| {
             let Some(cell) = self.lowest(column) else { return false };
-            let after = self.with(cell, self.mover);
+            let (after, other) = (self.with(cell, self.mover), self.mover.other());
             !after.has_four(self.mover)
                 && after
                     .lowest(column)
-                    .is_some_and(|above| after.with(above, self.other).has_four(self.other))
+                    .is_some_and(|above| after.with(above, other).has_four(other))
         };
         (0..SIZE).filter(is_step).map(|column| COLUMNS[column]).collect()
     }
@@ -329,7 +333,8 @@ impl Board {
     fn forks(&self) -> bool {
         (0..SIZE).filter_map(|column| self.lowest(column)).any(|cell| {
             let after = self.with(cell, self.mover);
-            after.completed_by(self.mover).len() >= 2 && after.completed_by(self.other).is_empty()
+            after.completed_by(self.mover).len() >= 2
+                && after.completed_by(self.mover.other()).is_empty()
         })
     }
 }

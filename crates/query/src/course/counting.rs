@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use gamesman_rules::{Graph, Player, tier_ranges};
 use gamesman_solve::{Census, Unwatched};
@@ -18,6 +19,15 @@ const AT_ONCE: u64 = 1_000_000;
 
 /// Where there are more than this nothing is counted.
 const MOST: u64 = 100_000_000;
+
+/// Who counts in the background waits for a turn so long, and is asked again later if there was none.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Counting ends after so long, and is then given up for good.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// Positions that are counted before somebody looks at the clock.
+const BETWEEN: u64 = 1 << 16;
 
 impl Share {
     fn of_census(census: &Census) -> Share {
@@ -78,19 +88,20 @@ impl Session {
         let ranges = self.counted(lesson, &source).ok()?;
         let numbers: u64 = ranges.iter().map(|range| range.end - range.start).sum();
         if numbers <= AT_ONCE || numbers > MOST {
-            let share = if numbers > MOST { None } else { self.count(&source, &ranges).ok() };
-            let share = share.filter(|share| share.positions > 0);
+            let share = if numbers > MOST { None } else { self.count(&source, &ranges) };
             lock(&self.shares).insert(lesson.id, Counting::Done(share));
             return share;
         }
         if lock(&self.shares).insert(lesson.id, Counting::Begun).is_none() {
             let session = Arc::clone(self);
             std::thread::spawn(move || {
-                // Once for each lesson, so that no limit of places is needed.
-                let _permit = session.shared.queue.acquire_surely(&Unwatched);
-                let share = session.count(&source, &ranges).ok();
-                let share = share.filter(|share| share.positions > 0);
-                lock(&session.shares).insert(lesson.id, Counting::Done(share));
+                let permit = session.shared.queue.acquire(&Unwatched, Some(PATIENCE));
+                let share = permit.as_ref().and_then(|_| session.count(&source, &ranges));
+                let mut shares = lock(&session.shares);
+                match permit {
+                    Some(_) => shares.insert(lesson.id, Counting::Done(share)),
+                    None => shares.remove(lesson.id),
+                };
             });
         }
         None
@@ -116,20 +127,24 @@ impl Session {
         Ok(ranges)
     }
 
-    /// Counts the positions in these ranges with the first player to move, who is the one that a lesson helps to win.
-    fn count(&self, source: &Source, ranges: &[Range<u64>]) -> Result<Share, Error> {
-        let graph: &dyn Graph = self.graph()?;
+    /// Counts the positions in these ranges with the first player to move, who is the one that a lesson helps to win. `None`
+    /// if there are none, the table cannot be read, or it takes too long.
+    fn count(&self, source: &Source, ranges: &[Range<u64>]) -> Option<Share> {
+        let graph: &dyn Graph = self.graph().ok()?;
+        let (until, mut looked, mut in_time) = (Instant::now() + LONGEST, 0_u64, true);
         let mut share = Share { player: Some(Player::First), ..Share::default() };
         for range in ranges {
             let counted = source.each(range.clone(), &mut |number, record| {
                 if matches!(self.variant().player(number), Ok(Some(Player::First))) {
                     share.add(record, u64::from(graph.orbit(number)));
                 }
-                true
+                looked += 1;
+                in_time = looked % BETWEEN > 0 || Instant::now() < until;
+                in_time
             });
-            counted.map_err(|error| self.store().unreadable(&error))?;
+            counted.ok().filter(|()| in_time)?;
         }
-        Ok(share)
+        (share.positions > 0).then_some(share)
     }
 }
 

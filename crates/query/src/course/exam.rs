@@ -11,6 +11,7 @@ use crate::{DrillAnswer, DrillKind, DrillQuestion, Error, Session, Verdict};
 
 /// A question of an exam.
 #[derive(Clone)]
+#[non_exhaustive]
 pub struct ExamQuestion {
     /// What it asks.
     pub drill: &'static LessonDrill,

@@ -34,6 +34,7 @@ const MISSED: usize = 20;
 /// assert_eq!(again, progress);
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Progress {
     version: u32,
     /// By course, lesson and drill, joined by `/`.
@@ -59,6 +60,7 @@ pub struct Progress {
 
 /// A drill of a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Item {
     /// How many times in a row it went well when it was due, from 0.
     pub step: usize,
@@ -76,6 +78,7 @@ pub struct Item {
 
 /// A position that was missed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Again {
     /// The position as text.
     pub position: String,

@@ -9,6 +9,7 @@ use crate::{ValueAnswer, json};
 
 /// A position to practise on.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct DrillAnswer {
     /// Id of the game.
     pub game: String,
@@ -61,6 +62,7 @@ pub enum Task {
 
 /// A position that is compared with another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct BesideAnswer {
     /// The position as text.
     pub position: String,
@@ -72,6 +74,7 @@ pub struct BesideAnswer {
 
 /// On which squares a man may stand so that one side wins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct GoodSquaresAnswer {
     /// The square the man stands on in the position.
     pub man: String,
@@ -90,6 +93,7 @@ pub struct GoodSquaresAnswer {
 
 /// Which phase of a plan a position is in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct PlanAnswer {
     /// All phases, in order.
     pub phases: Vec<AimAnswer>,
@@ -101,6 +105,7 @@ pub struct PlanAnswer {
 
 /// A phase of a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct AimAnswer {
     /// What it is called.
     pub name: String,

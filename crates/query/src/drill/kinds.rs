@@ -13,7 +13,7 @@ use crate::verdict::{Judge, Verdict, best_moves};
 use crate::{Error, MoveAnswer, PositionAnswer, Session, ValueAnswer};
 
 /// A position that fits.
-pub(super) struct Found {
+pub(super) struct FittingPosition {
     pub(super) answer: PositionAnswer,
     /// What it is compared with.
     beside: Option<PositionAnswer>,
@@ -21,9 +21,9 @@ pub(super) struct Found {
     plan: Option<PlanAnswer>,
 }
 
-impl Found {
-    fn plain(answer: PositionAnswer) -> Found {
-        Found { answer, beside: None, good: None, plan: None }
+impl FittingPosition {
+    fn plain(answer: PositionAnswer) -> FittingPosition {
+        FittingPosition { answer, beside: None, good: None, plan: None }
     }
 }
 
@@ -41,27 +41,38 @@ impl Session {
         decoy: bool,
         text: &str,
         rng: &mut StdRng,
-    ) -> Result<Option<Found>, Error> {
+    ) -> Result<Option<FittingPosition>, Error> {
         let answer = self.glance(Some(text))?.answer;
         if !is_open(&answer) {
             return Ok(None);
         }
         let found = match question.kind {
-            DrillKind::PlayOut | DrillKind::BestMate => Some(Found::plain(answer)),
-            DrillKind::OnlyMove => self.only_move(&answer).is_some().then(|| Found::plain(answer)),
+            DrillKind::PlayOut | DrillKind::BestMate => Some(FittingPosition::plain(answer)),
+            DrillKind::OnlyMove => {
+                self.only_move(&answer).is_some().then(|| FittingPosition::plain(answer))
+            }
             DrillKind::WinOrDraw => self.border(question, &answer, rng)?,
             DrillKind::WhoseMove => {
                 let other = self.other_turn(&answer)?;
                 let other = other.filter(|other| self.rather_waits(&answer, other) != decoy);
-                other.map(|other| Found { beside: Some(other), ..Found::plain(answer) })
+                other.map(|other| FittingPosition {
+                    beside: Some(other),
+                    ..FittingPosition::plain(answer)
+                })
             }
             DrillKind::GoodSquares => {
                 let good = self.good_squares(question, &answer, rng)?;
-                good.map(|good| Found { good: Some(good), ..Found::plain(answer) })
+                good.map(|good| FittingPosition {
+                    good: Some(good),
+                    ..FittingPosition::plain(answer)
+                })
             }
             DrillKind::Plan => {
                 let plan = self.plan(&answer)?;
-                plan.map(|plan| Found { plan: Some(plan), ..Found::plain(answer) })
+                plan.map(|plan| FittingPosition {
+                    plan: Some(plan),
+                    ..FittingPosition::plain(answer)
+                })
             }
         };
         Ok(found)
@@ -81,7 +92,7 @@ impl Session {
         question: &DrillQuestion<'_>,
         parent: &PositionAnswer,
         rng: &mut StdRng,
-    ) -> Result<Option<Found>, Error> {
+    ) -> Result<Option<FittingPosition>, Error> {
         let standard = self.standard();
         let asked = &parent.moves[rng.random_range(0..parent.moves.len())];
         let differ = |mv: &&MoveAnswer| {
@@ -101,7 +112,8 @@ impl Session {
             && question.condition.is_none_or(|fits| fits(&answer.state.position));
         // Of an end everybody knows what it is worth.
         let open = !answer.state.over && !answer.moves.is_empty() && !beside.state.over;
-        Ok((fits && open).then(|| Found { beside: Some(beside), ..Found::plain(answer) }))
+        Ok((fits && open)
+            .then(|| FittingPosition { beside: Some(beside), ..FittingPosition::plain(answer) }))
     }
 
     /// A position that somebody chose, as one that fits.
@@ -109,7 +121,7 @@ impl Session {
         &self,
         question: &DrillQuestion<'_>,
         text: &str,
-    ) -> Result<Found, Error> {
+    ) -> Result<FittingPosition, Error> {
         let answer = self.glance(Some(text))?.answer;
         if !is_open(&answer) {
             return Err(Error::Starts(
@@ -117,7 +129,7 @@ impl Session {
                     .into(),
             ));
         }
-        let (mut found, rng) = (Found::plain(answer), &mut StdRng::seed_from_u64(0));
+        let (mut found, rng) = (FittingPosition::plain(answer), &mut StdRng::seed_from_u64(0));
         match question.kind {
             DrillKind::WhoseMove => found.beside = self.other_turn(&found.answer)?,
             DrillKind::GoodSquares => {
@@ -165,11 +177,11 @@ impl Session {
     pub(super) fn answered(
         &self,
         question: &DrillQuestion<'_>,
-        found: Found,
+        found: FittingPosition,
         difficulty: f64,
     ) -> Result<DrillAnswer, Error> {
         let standard = self.standard();
-        let Found { answer, beside, good, plan } = found;
+        let FittingPosition { answer, beside, good, plan } = found;
         let value = answer.state.value;
         let length =
             |value, remoteness: Option<u32>| remoteness.filter(|_| standard.has_length(value));

@@ -18,7 +18,7 @@ use rand::{RngExt, SeedableRng};
 use crate::{Error, Session};
 pub use answer::{AimAnswer, BesideAnswer, DrillAnswer, GoodSquaresAnswer, PlanAnswer, Task};
 use draw::Drawing;
-use kinds::Found;
+use kinds::FittingPosition;
 pub(crate) use kinds::is_open;
 pub use question::{Condition, DrillKind, DrillQuestion};
 
@@ -52,7 +52,7 @@ impl Session {
         };
         let decoy = question.decoys && rng.random_bool(0.5);
         let mut drawing = Drawing::new(self, question, decoy, watch)?;
-        let (mut found, mut repeated) = (Vec::<(f64, Found)>::new(), Vec::new());
+        let (mut found, mut repeated) = (Vec::<(f64, FittingPosition)>::new(), Vec::new());
         let mut tried = 0;
         drawing.each(&mut rng, &mut |text, rng| {
             tried += 1;

@@ -11,6 +11,7 @@ use crate::{Error, Judgement, Session, StateAnswer, ValueAnswer};
 
 /// The evaluation of a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct HistoryAnswer {
     /// Id of the game.
     pub game: String,
@@ -29,6 +30,7 @@ pub struct HistoryAnswer {
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct PlyAnswer {
     /// Which move it was, counted from 1.
     pub ply: usize,
@@ -53,6 +55,7 @@ pub struct PlyAnswer {
 
 /// A move that could not be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct WrongAnswer {
     /// Which move of the list, counted from 1.
     pub ply: usize,

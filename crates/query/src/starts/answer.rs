@@ -8,6 +8,7 @@ use crate::json;
 
 /// Positions to start from.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct StartsAnswer {
     /// Id of the game.
     pub game: String,
@@ -35,6 +36,7 @@ pub struct StartsAnswer {
 
 /// Positions drawn from a set that is too large to grade as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct DrawnAnswer {
     /// Positions of the set, symmetric ones counted apart, whatever their grade.
     pub of: u64,
@@ -46,6 +48,7 @@ pub struct DrawnAnswer {
 
 /// A position to start from.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct StartAnswer {
     /// The position as text.
     pub position: String,
@@ -68,6 +71,7 @@ pub struct StartAnswer {
 
 /// How likely a player is to win from a position.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct ChanceAnswer {
     /// The player, as `depth:1`.
     pub player: String,
@@ -79,6 +83,7 @@ pub struct ChanceAnswer {
 
 /// What a player who looks ahead sees of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct LookAnswer {
     /// Id of the game.
     pub game: String,
@@ -96,6 +101,7 @@ pub struct LookAnswer {
 
 /// A move as a player who looks ahead sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct LookMove {
     /// The move as text.
     #[serde(rename = "move")]
@@ -118,6 +124,7 @@ pub struct LookMove {
 
 /// A move that a player expects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct ExpectedAnswer {
     /// The move as text.
     #[serde(rename = "move")]
@@ -128,6 +135,7 @@ pub struct ExpectedAnswer {
 
 /// What a move has done to a won position, and what players who look ahead would have played.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct ReviewAnswer {
     /// The position.
     pub position: String,
@@ -148,6 +156,7 @@ pub struct ReviewAnswer {
 
 /// What a player who looks ahead would have played.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct SeenAnswer {
     /// Rounds it looks ahead.
     pub depth: u8,

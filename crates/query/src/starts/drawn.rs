@@ -3,7 +3,7 @@
 use gamesman_hardness::{Classified, Reading, Sample, Scope, grade_drawn};
 use gamesman_rules::MarkedCells;
 use gamesman_solve::{Progress, Stage, Watch, size};
-use gamesman_symbolic::{Capacity, Error as Unfound, Marks, Sets};
+use gamesman_symbolic::{Capacity, CellMarks, Error as Unfound, Sets};
 
 use super::StartsQuestion;
 use super::grades::GradeKey;
@@ -17,7 +17,7 @@ const SEED: u64 = 2013;
 
 /// What was drawn from a set.
 struct Draws {
-    marks: Vec<Marks>,
+    marks: Vec<CellMarks>,
     /// Positions of the set.
     of: u64,
     /// Positions reachable from the start.
@@ -85,7 +85,7 @@ impl Session {
                 variant: self.chosen().id.clone(),
                 memory,
             },
-            Unfound::Stopped => Error::Solve(error.to_string()),
+            _ => Error::Solve(error.to_string()),
         };
         let sets = Sets::reach(cells, Capacity::within(memory), watch).map_err(unfound)?;
         let set = match reading {
@@ -94,7 +94,7 @@ impl Session {
         };
         let set = set.map_err(unfound)?;
         let (stage, total) = (Stage::Count, None);
-        watch.progress(&Progress { stage, done: 0, total, tier: None, memory: 0 });
+        watch.progress(&Progress::new(stage, 0, total));
         let sum = |layers: Vec<gamesman_symbolic::Layer>| {
             let sum = layers.iter().map(|layer| layer.positions).sum::<u128>();
             u64::try_from(sum)
@@ -109,7 +109,7 @@ impl Session {
     }
 
     /// The number of a position, or of that which stands for it and those symmetric to it.
-    fn canonical(&self, marks: &Marks) -> Result<u64, Error> {
+    fn canonical(&self, marks: &CellMarks) -> Result<u64, Error> {
         let graph = self.graph()?;
         let text = self.variant().marked(marks).unwrap_or_default();
         let number = self.variant().number(&text).map_err(|m| self.misread(&text, m))?;

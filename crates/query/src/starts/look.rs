@@ -1,6 +1,6 @@
 //! What players who look ahead see, and how they move.
 
-use gamesman_hardness::{Local, Look, Lookahead, Policy, Score, TooLarge};
+use gamesman_hardness::{ForeseenMove, Local, Lookahead, Policy, Score, TooLarge};
 use gamesman_rules::Graph;
 use gamesman_solve::Watch;
 use rand::{Rng, RngExt};
@@ -116,7 +116,7 @@ impl Session {
         number: u64,
         player: Lookahead,
         watch: &dyn Watch,
-    ) -> Result<Vec<Look>, Error> {
+    ) -> Result<Vec<ForeseenMove>, Error> {
         if let Ok(looks) = Local::new(graph, GLANCING).look(number, player) {
             return Ok(looks);
         }

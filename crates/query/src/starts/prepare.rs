@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gamesman_hardness::{
     Classified, FileError, Lookahead, Prepared, Reading, Request, Scope, classify, identity,
 };
-use gamesman_solve::{Options, SolveError, Watch, needs};
+use gamesman_solve::{SolveError, Watch, needs};
 
 use super::grades::GradeKey;
 use super::{Asked, Method, StartsQuestion};
@@ -126,7 +126,7 @@ impl Session {
         watch: &dyn Watch,
     ) -> Result<Classified, Error> {
         let most_positions = (!question.patient).then(|| self.store().on_demand());
-        let options = Options { most_positions, ..self.store().options() };
+        let options = self.store().options().most_positions(most_positions);
         let Scope::All { most_steps } = key.scope else {
             return Err(Error::Solve("only some of the positions were to be graded".into()));
         };
@@ -135,7 +135,9 @@ impl Session {
             .most_steps(most_steps)
             .options(options);
         classify(self.graph()?, &request, watch).map_err(|error| match error {
-            SolveError::TooMany { .. } => self.ungraded(question, key, error.to_string()),
+            SolveError::TooMany { .. } | SolveError::TooManyMoves { .. } => {
+                self.ungraded(question, key, error.to_string())
+            }
             SolveError::Stopped => self.stopped(question, key),
             SolveError::Memory { .. } => Error::Memory(error.to_string()),
             _ => Error::Solve(error.to_string()),

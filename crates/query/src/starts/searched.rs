@@ -56,7 +56,7 @@ impl RecordWanted {
 }
 
 /// A position and what was found out about it.
-struct Found {
+struct SearchedPosition {
     view: View,
     record: Record,
     exactly: Exactly,
@@ -119,20 +119,20 @@ impl Session {
     }
 
     /// What the search finds of a position and all its moves; `None` if that takes too long.
-    fn searched(&self, view: View, watch: &dyn Watch) -> Option<Found> {
+    fn searched(&self, view: View, watch: &dyn Watch) -> Option<SearchedPosition> {
         let began = Instant::now();
         let stopped = || began.elapsed() > EACH || watch.stopped();
         let exactly = self.variant().exact(&view.position, 1, &stopped).ok()??;
         let known = exactly.moves.len() == view.steps.len();
         let record =
             exactly.position.filter(|_| known && exactly.moves.iter().all(Option::is_some));
-        Some(Found { record: record?, view, exactly })
+        Some(SearchedPosition { record: record?, view, exactly })
     }
 
     fn searched_start(
         &self,
         question: &StartsQuestion,
-        found: Found,
+        found: SearchedPosition,
         watch: &dyn Watch,
     ) -> Result<Option<StartAnswer>, Error> {
         let graded = !question.grades.is_empty() || question.category.is_some();
@@ -157,7 +157,11 @@ impl Session {
     }
 
     /// Best play to the end; nothing if finding it takes too long.
-    fn searched_line(&self, found: Found, watch: &dyn Watch) -> Result<Vec<String>, Error> {
+    fn searched_line(
+        &self,
+        found: SearchedPosition,
+        watch: &dyn Watch,
+    ) -> Result<Vec<String>, Error> {
         let (mut found, mut line) = (found, Vec::new());
         loop {
             let best = found.best().next().map(|(name, to)| (name.to_owned(), to.to_owned()));
@@ -188,7 +192,7 @@ impl Session {
     }
 }
 
-impl Found {
+impl SearchedPosition {
     /// The moves that keep the value in the right time, and where they lead.
     fn best(&self) -> impl Iterator<Item = (&str, &str)> {
         let after = match self.record.value {

@@ -135,11 +135,9 @@ fn classified(
     let player = |depth, policy| Lookahead::new(depth, policy).expect("a depth within bounds");
     let pairs = K2.into_iter().flat_map(|k2| [1, 2, 3].map(|k1| (k1, k2)));
     let matches = pairs.map(|(k1, k2)| Match { hero: player(k1, hero), rival: player(k2, policy) });
-    let request = Request::new(matches.collect()).options(Options {
-        threads: library.config().threads,
-        memory: library.config().memory,
-        ..Options::default()
-    });
+    let request = Request::new(matches.collect()).options(
+        Options::default().threads(library.config().threads).memory(library.config().memory),
+    );
     classify(session.graph()?, &request, watch).map_err(|error| Error::Solve(error.to_string()))
 }
 

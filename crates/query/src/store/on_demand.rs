@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use gamesman_rules::{Graph, Variant};
-use gamesman_solve::{Alone, Options, Solution, Table, Watch, on_threads};
+use gamesman_solve::{Alone, Solution, Table, Watch, on_threads};
 
 use super::{Slot, Store, lock, solve_error};
 use crate::source::Source;
@@ -51,8 +51,7 @@ impl Store {
             *lock(&self.slot) = Slot::Open(Arc::new(Source::File(Box::new(table))));
             return Ok(());
         }
-        let options =
-            Options { most_positions: Some(self.shared.config.on_demand), ..self.options() };
+        let options = self.options().most_positions(Some(self.shared.config.on_demand));
         let known = graph.and_then(|graph| {
             on_threads(graph, &options, || {
                 let solution = self.run(graph, &options, watch)?;

@@ -35,6 +35,7 @@ impl Store {
                 return Err(Error::Memory(format!("{error}; allow more memory")));
             }
             Err(Fault::Stopped) => return Err(Error::Solve("verifying was stopped".into())),
+            Err(other) => return Err(Error::Solve(other.to_string())),
         };
         Ok(VerifyReport { positions: 0, of: table.positions(), moves: 0, fault: Some(fault) })
     }

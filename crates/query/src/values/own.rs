@@ -19,7 +19,7 @@ const AT_ONCE: Duration = Duration::from_millis(50);
 const LONGEST: Duration = Duration::from_secs(3);
 
 /// Nothing was spent: the next who asks searches on.
-const UNFINISHED: Effort = Effort { positions: 0, memory: 0 };
+const UNFINISHED: Effort = Effort::new(0, 0);
 
 impl Session {
     /// Whether the game brings an exact search of its own: then single positions are soon known though no table holds them.

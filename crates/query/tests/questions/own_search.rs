@@ -74,7 +74,7 @@ fn sessions_ask_it_where_there_is_no_table() {
         assert_eq!(answer.state.proof, Some(ProofAnswer::Search), "{answer:?}");
         assert!(answer.moves.iter().all(|mv| mv.remoteness.is_some()), "{answer:?}");
         let around = session.variant().around(&position).expect("a position");
-        let effort = Effort { positions: 3_000_000, memory: 2 << 30 };
+        let effort = Effort::new(3_000_000, 2 << 30);
         let general = search(&*around, 0, &effort, &Unwatched).expect("the rules are right");
         assert!(general.closed, "{position}");
         let own = session.variant().exact(&position, 1, &|| false).expect("a position");
@@ -109,7 +109,7 @@ fn who_stops_it_goes_without() {
     let session = library.session("connect4", Some("7x7")).expect("it exists");
     let start = session.position_within(None, &Stop).expect("the start");
     assert_eq!((start.state.value, start.moves.len()), (ValueAnswer::Unknown, 7));
-    let effort = Effort { positions: 1_000, memory: 1 << 20 };
+    let effort = Effort::new(1_000, 1 << 20);
     let stopped = session.search(None, &effort, &Stop).expect_err("it was stopped");
     assert!(matches!(stopped, Error::Solve(_)), "{stopped}");
 }

@@ -56,7 +56,7 @@ type Totals = HashMap<(bool, Value), u64>;
 fn compare(name: &str, variant: &dyn Variant) -> Totals {
     let mut totals = Totals::new();
     let graph = variant.graph().expect("it is numbered");
-    let options = Options { threads: 1, most_positions: Some(LARGEST), ..Options::default() };
+    let options = Options::default().threads(1).most_positions(Some(LARGEST));
     let Ok(solution) = solve(graph, &options, &Unwatched) else { return totals };
     if solution.census().positions() > LARGEST {
         return totals;
@@ -64,7 +64,7 @@ fn compare(name: &str, variant: &dyn Variant) -> Totals {
     let all = reachable(graph);
     let mut expansion = Expansion::new();
     for (i, &number) in all.iter().enumerate().step_by(all.len().div_ceil(SPREAD)) {
-        let effort = Effort { positions: EFFORTS[i % EFFORTS.len()], memory: 1 << 24 };
+        let effort = Effort::new(EFFORTS[i % EFFORTS.len()], 1 << 24);
         let text = variant.position(number).expect("a graph").expect("a position");
         let around = variant.around(&text).expect("it is a position");
         let searched = search(&*around, 0, &effort, &Unwatched).expect("the rules are right");
@@ -131,7 +131,7 @@ fn sessions_search_where_no_table_helps_and_say_so() {
     let library = Library::new(Config::new(folder.path()));
     let session = library.session("connect4", Some("6x7-RC")).expect("it exists");
     // Nothing is known of the start of the whole game, nor is it made up.
-    let few = Effort { positions: 10_000, memory: 1 << 24 };
+    let few = Effort::new(10_000, 1 << 24);
     session.search(None, &few, &Unwatched).expect("searched");
     let start = session.glance(None).expect("the start").answer;
     assert_eq!((start.state.value, start.state.proof), (ValueAnswer::Unknown, None));
@@ -145,7 +145,7 @@ fn sessions_search_where_no_table_helps_and_say_so() {
     assert!(best.contains(&"b") && best.contains(&"e"), "{best:?}");
     // A search can be stopped, and the next one starts anew.
     let after = session.play(None, &["a", "a", "b"]).expect("legal");
-    let many = Effort { positions: 1_000_000, memory: 1 << 30 };
+    let many = Effort::new(1_000_000, 1 << 30);
     let stopped = session.search(after.last().map(String::as_str), &many, &Stop);
     assert!(matches!(stopped, Err(Error::Solve(_))), "{stopped:?}");
 }
@@ -190,11 +190,11 @@ fn where_a_formula_says_who_wins_little_is_searched() {
 #[test]
 fn more_effort_proves_more_and_is_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
-    let search = Effort { positions: 300, memory: 1 << 24 };
+    let search = Effort::new(300, 1 << 24);
     let library = Library::new(Config::new(folder.path()).search(search));
     let session = library.session("tictactoe", None).expect("it exists");
     assert_eq!(session.position(None).expect("the start").state.value, ValueAnswer::Unknown);
-    let more = Effort { positions: 3_000, ..search };
+    let more = Effort::new(3_000, search.memory);
     session.search(None, &more, &Unwatched).expect("searched");
     let answer = session.position(None).expect("the start");
     assert_eq!((answer.state.value, answer.state.remoteness), (ValueAnswer::Tie, Some(9)));

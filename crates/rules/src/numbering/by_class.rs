@@ -4,7 +4,7 @@ use std::collections::hash_map::Entry;
 
 use foldhash::HashMap;
 
-use super::search::{Search, Searched};
+use super::search::{NumberingSearch, Searched};
 use super::{Numbering, bytes};
 use crate::{Classes, Mistake};
 
@@ -26,7 +26,7 @@ impl<G: Classes> ByClass<G> {
     /// # Errors
     /// If there are more than [`ByClass::LIMIT`] classes.
     pub fn search(game: &G) -> Result<ByClass<G>, Mistake> {
-        Search::all(game, ByClass::<G>::LIMIT)
+        NumberingSearch::all(game, ByClass::<G>::LIMIT)
     }
 }
 

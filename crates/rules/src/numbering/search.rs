@@ -41,18 +41,18 @@ pub(crate) trait Searched<G: Game>: Send + Sized {
 }
 
 /// A numbering and how far the search for it has come.
-pub(crate) struct Search<N> {
+pub(crate) struct NumberingSearch<N> {
     found: N,
     /// All before this have been expanded.
     next: usize,
 }
 
-impl<N> Search<N> {
-    pub(crate) fn begin<G: Game>(game: &G) -> Result<Search<N>, Mistake>
+impl<N> NumberingSearch<N> {
+    pub(crate) fn begin<G: Game>(game: &G) -> Result<NumberingSearch<N>, Mistake>
     where
         N: Searched<G>,
     {
-        Ok(Search { found: N::begin(game)?, next: 0 })
+        Ok(NumberingSearch { found: N::begin(game)?, next: 0 })
     }
 
     /// The whole numbering at once.
@@ -63,7 +63,7 @@ impl<N> Search<N> {
     where
         N: Searched<G>,
     {
-        let mut search = Search::begin(game)?;
+        let mut search = NumberingSearch::begin(game)?;
         search.go_on(game, most, &|| false)?;
         Ok(search.found)
     }
@@ -139,14 +139,14 @@ impl<G: Game, N, F: Fn() -> Result<N, Mistake> + Send + Sync> Numberer<G, N> for
 }
 
 /// A numbering by search, and what has been found of it.
-pub(crate) struct BySearch<N>(Mutex<Option<Search<N>>>);
+pub(crate) struct BySearch<N>(Mutex<Option<NumberingSearch<N>>>);
 
 impl<N> BySearch<N> {
     pub(crate) fn new() -> BySearch<N> {
         BySearch(Mutex::new(None))
     }
 
-    fn search(&self) -> MutexGuard<'_, Option<Search<N>>> {
+    fn search(&self) -> MutexGuard<'_, Option<NumberingSearch<N>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -155,7 +155,7 @@ impl<G: Game, N: Searched<G>> Numberer<G, N> for BySearch<N> {
     fn number(&self, game: &G, stopped: Stopped<'_>) -> Result<Option<N>, Mistake> {
         // Nobody waits for the lock while a search goes on.
         let begun = self.search().take();
-        let mut search = begun.map_or_else(|| Search::begin(game), Ok)?;
+        let mut search = begun.map_or_else(|| NumberingSearch::begin(game), Ok)?;
         if search.go_on(game, N::MOST, stopped)? {
             return Ok(Some(search.found));
         }

@@ -95,6 +95,7 @@ pub struct TierPlan {
 
 /// What a solve would take.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Plan {
     /// The tiers, from the lowest up.
     pub tiers: Vec<TierPlan>,

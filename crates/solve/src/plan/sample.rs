@@ -173,8 +173,9 @@ fn looked(
     let (mut all, mut kept) = (0.0, 0.0);
     for range in ranges {
         let numbers = range.end - range.start;
-        let look = Look { graph, canonical: options.uses_symmetry(graph), range, budget };
-        let (seen, found, times) = look.run(owners.block(), watch)?;
+        let sampled =
+            SampledRange { graph, canonical: options.uses_symmetry(graph), range, budget };
+        let (seen, found, times) = sampled.run(owners.block(), watch)?;
         all += found as f64 * times;
         for (tier, TierSeen { count, open, mut some }) in seen {
             some.sort_unstable();
@@ -187,7 +188,7 @@ fn looked(
 }
 
 /// Blocks of a range of numbers that are looked at.
-struct Look<'a> {
+struct SampledRange<'a> {
     graph: &'a dyn Graph,
     /// Canonical positions alone are solved.
     canonical: bool,
@@ -197,7 +198,7 @@ struct Look<'a> {
 }
 
 /// What was seen of each tier.
-type Seen = BTreeMap<u32, TierSeen>;
+type SeenTiers = BTreeMap<u32, TierSeen>;
 
 /// Positions of a tier that were seen.
 #[derive(Default)]
@@ -209,14 +210,14 @@ struct TierSeen {
     some: Vec<u64>,
 }
 
-impl Look<'_> {
+impl SampledRange<'_> {
     /// What is there; how many positions that are, canonical or not; and by how much the range is larger than what was
     /// looked at.
-    fn run(&self, block: u64, watch: &dyn Watch) -> Result<(Seen, u64, f64), SolveError> {
+    fn run(&self, block: u64, watch: &dyn Watch) -> Result<(SeenTiers, u64, f64), SolveError> {
         let Range { start, end } = self.range;
         let blocks = (end - start).div_ceil(block);
         let count = self.budget.div_ceil(block).min(blocks);
-        let (mut seen, mut all, mut numbers) = (Seen::new(), 0, 0_u64);
+        let (mut seen, mut all, mut numbers) = (SeenTiers::new(), 0, 0_u64);
         let mut scratch = Expansion::new();
         let facts = self.graph.facts();
         let surely = facts.every || facts.whole;

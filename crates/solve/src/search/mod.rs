@@ -31,11 +31,19 @@ use crate::{Options, Progress, Solution, SolveError, Stage, Watch, solve};
 
 /// What may be spent on a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Effort {
     /// Positions that may be met. The answer depends on this number and on nothing else.
     pub positions: u64,
     /// Bytes of memory for the search's own structures, some 100 for each position in most games.
     pub memory: u64,
+}
+
+impl Effort {
+    /// So many positions, and so many bytes of memory.
+    pub const fn new(positions: u64, memory: u64) -> Effort {
+        Effort { positions, memory }
+    }
 }
 
 /// What a search found out.

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use crate::bits::for_each_bit;
 use crate::bytes::{Get, Put};
-use crate::domain::Marks;
+use crate::domain::AtomicSet;
 use crate::threads::pieces;
 
 /// Keys of positions: lists while they are few, a bit set when there are more than one in
@@ -17,7 +17,7 @@ pub(super) struct Frontier {
     keys: u64,
     lists: Mutex<Vec<Vec<u64>>>,
     /// Made when first needed, and kept for the next remoteness that needs it.
-    bits: OnceLock<Marks>,
+    bits: OnceLock<AtomicSet>,
     /// There is something in `bits`.
     dense: AtomicBool,
     len: AtomicU64,
@@ -55,13 +55,13 @@ impl Frontier {
     /// The bit set, if it holds anything.
     fn bits(&self) -> &[AtomicU64] {
         let dense = self.dense.load(Ordering::Relaxed);
-        self.bits.get().filter(|_| dense).map_or(&[], Marks::words)
+        self.bits.get().filter(|_| dense).map_or(&[], AtomicSet::words)
     }
 
     /// Most bytes that those of one remoteness and the next take, won and lost, with keys below `keys`
     /// of `positions` positions.
     pub(super) fn bytes(keys: u64, positions: u64) -> u64 {
-        (4 * Marks::bytes(keys)).min(16 * positions)
+        (4 * AtomicSet::bytes(keys)).min(16 * positions)
     }
 
     /// Adds keys; each key must be added once only. Leaves `found` empty.
@@ -72,7 +72,7 @@ impl Frontier {
         let more = found.len() as u64;
         let len = self.len.fetch_add(more, Ordering::Relaxed) + more;
         if len > self.keys / DENSE && len > CHUNK as u64 {
-            let bits = self.bits.get_or_init(|| Marks::new(0..self.keys));
+            let bits = self.bits.get_or_init(|| AtomicSet::new(0..self.keys));
             self.dense.store(true, Ordering::Relaxed);
             found.drain(..).for_each(|key| {
                 bits.add(key);

@@ -234,7 +234,7 @@ impl Filling {
         let total = |block: &[AtomicU32]| block.iter().map(|n| u64::from(n.load(RELAXED))).sum();
         let mut blocks: Vec<u64> = into.par_chunks(BLOCK).map(total).collect();
         if blocks.iter().any(|&moves| moves > u64::from(u32::MAX)) {
-            return Err(SolveError::TooMany { most: u32::MAX.into() });
+            return Err(SolveError::TooManyMoves { places: BLOCK, most: u32::MAX.into() });
         }
         let total = blocks.iter_mut().fold(0, |all, moves| all + std::mem::replace(moves, all));
         let mut begin = vec![0; into.len()];

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use super::by_tier::Merged;
 use crate::batch::own_canonicals;
 use crate::codes::Codes;
-use crate::domain::{Domain, Marks};
+use crate::domain::{AtomicSet, Domain};
 use crate::table::Held;
 use crate::threads::pieces;
 use crate::{Census, code};
@@ -149,7 +149,7 @@ impl Memory {
 
     /// Forgets all positions that are not canonical.
     pub(super) fn keep_canonical(&mut self, graph: &dyn Graph) {
-        let marks = Marks::new(self.domain.range());
+        let marks = AtomicSet::new(self.domain.range());
         let scratch = || (Vec::new(), Vec::new());
         pieces(self.domain.pieces()).for_each_init(scratch, |(numbers, canonicals), piece| {
             numbers.clear();

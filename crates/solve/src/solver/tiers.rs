@@ -2,6 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
+use gamesman_rules::words::{count, thousands};
 use rayon::prelude::*;
 
 use super::checkpoint::TierCheckpoints;
@@ -15,7 +16,6 @@ use crate::list::CHUNK;
 use crate::ranks::Team;
 use crate::reach::{Reached, Tier};
 use crate::tally::Tally;
-use crate::text::grouped;
 
 /// What solving all tiers results in.
 pub(super) struct Solved {
@@ -175,23 +175,21 @@ impl Methods {
     }
 
     pub(super) fn lines(&self) -> Vec<String> {
-        let tiers =
-            |n: u64| if n == 1 { "1 tier".to_owned() } else { format!("{} tiers", grouped(n)) };
         let mut lines = Vec::new();
         let (swept, positions) = self.swept;
         if swept > 0 {
             lines.push(format!(
                 "sweep: every move leaves the tier in {} with {} positions",
-                tiers(swept),
-                grouped(positions)
+                count(swept, "tier"),
+                thousands(positions)
             ));
         }
         let (loopy, positions) = self.loopy;
         if loopy > 0 {
             lines.push(format!(
                 "retrograde analysis: moves stay within the tier in {} with {} positions",
-                tiers(loopy),
-                grouped(positions)
+                count(loopy, "tier"),
+                thousands(positions)
             ));
         }
         lines

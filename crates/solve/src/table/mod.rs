@@ -73,6 +73,7 @@ const ALIGNED: u64 = 4096;
 
 /// How a file is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Layout {
     /// Small: blocks of zstd.
     #[default]
@@ -84,6 +85,7 @@ pub enum Layout {
 
 /// Why a file is not used. Solving again replaces it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TableError {
     /// There is no such file.
     #[error("there is no table")]

@@ -68,6 +68,7 @@ struct Part {
 
 /// A page of a table: neighbouring entries, lists of the same length.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Page {
     /// Ascending.
     pub numbers: Vec<u64>,

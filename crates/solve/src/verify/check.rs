@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use gamesman_rules::{Facts, Graph};
 
+use super::entry_bits::EntryBits;
 use super::fault::Fault;
-use super::marks::Marks;
 use super::piece::{Extent, Widths};
 use super::reach::Reach;
 use super::together::Together;
@@ -25,7 +25,7 @@ pub(super) struct Check<'a> {
     /// Unless every number is an entry and belongs there.
     pub(super) reach: Option<Reach>,
     /// Of which entries another position symmetric to them has been looked at.
-    pub(super) images: Option<Marks>,
+    pub(super) images: Option<EntryBits>,
     /// What has been justified in earlier pieces, if there are several.
     pub(super) justified: Option<Justified>,
     /// Bytes that are used.
@@ -35,18 +35,18 @@ pub(super) struct Check<'a> {
 
 /// Which entries have a child that justifies what the table says of them.
 pub(super) struct Justified {
-    pub(super) records: Marks,
-    pub(super) margins: Option<Marks>,
+    pub(super) records: EntryBits,
+    pub(super) margins: Option<EntryBits>,
 }
 
 impl Justified {
     fn new(entries: u64, facts: &Facts) -> Justified {
-        let margins = facts.scored.then(|| Marks::new(entries));
-        Justified { records: Marks::new(entries), margins }
+        let margins = facts.scored.then(|| EntryBits::new(entries));
+        Justified { records: EntryBits::new(entries), margins }
     }
 
     fn bytes(entries: u64, facts: &Facts) -> u64 {
-        (1 + u64::from(facts.scored)) * Marks::bytes(entries)
+        (1 + u64::from(facts.scored)) * EntryBits::bytes(entries)
     }
 }
 
@@ -64,7 +64,7 @@ impl<'a> Check<'a> {
             return Err(Fault::Whole("the table does not hold every number".into()));
         }
         let widths = Widths::of(table, &facts);
-        let images = if facts.symmetric { Marks::bytes(entries) } else { 0 };
+        let images = if facts.symmetric { EntryBits::bytes(entries) } else { 0 };
         let one = images + if whole { 0 } else { Reach::bytes(entries) };
         let several = one + Justified::bytes(entries, &facts);
         let fits = |base: u64| Extent::plan(table, widths, memory.saturating_sub(base));
@@ -94,7 +94,7 @@ impl<'a> Check<'a> {
             widths,
             extents,
             reach: (!whole).then(|| Reach::new(entries)),
-            images: facts.symmetric.then(|| Marks::new(entries)),
+            images: facts.symmetric.then(|| EntryBits::new(entries)),
             justified,
             memory: base + largest.unwrap_or(0),
             done: AtomicU64::new(0),

@@ -21,6 +21,7 @@ pub struct Verified {
 
 /// Why a table was not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// An entry contradicts the rules.
     #[error("position number {number}: {what}")]

@@ -24,9 +24,9 @@
 //! child may break and one child must meet; another bit for each entry remembers that one did.
 
 mod check;
+mod entry_bits;
 mod fault;
 mod follows;
-mod marks;
 mod pass;
 mod piece;
 mod ranks;

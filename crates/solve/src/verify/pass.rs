@@ -6,9 +6,9 @@ use std::sync::atomic::Ordering::Relaxed;
 use gamesman_rules::{Edge, Expansion, Facts, Players, Record, Turn, Value, Want};
 
 use super::check::{Check, Justified};
+use super::entry_bits::EntryBits;
 use super::fault::{Fault, MISSING};
 use super::follows::{self, Child};
-use super::marks::Marks;
 use super::piece::Piece;
 use super::tally::Tally;
 use crate::table::{PAGE, Page};
@@ -214,7 +214,12 @@ impl Pass<'_> {
 
     /// Whether something is settled: if a child of this piece, or of an earlier one, justifies it. In the last
     /// piece it must be.
-    fn settle(&self, marks: impl Fn(&Justified) -> Option<&Marks>, rank: u64, here: bool) -> bool {
+    fn settle(
+        &self,
+        marks: impl Fn(&Justified) -> Option<&EntryBits>,
+        rank: u64,
+        here: bool,
+    ) -> bool {
         let marks = self.check.justified.as_ref().and_then(marks);
         if let Some(marks) = marks.filter(|_| here) {
             marks.add(rank);

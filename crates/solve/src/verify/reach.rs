@@ -6,8 +6,8 @@ use std::sync::atomic::Ordering::Relaxed;
 use gamesman_rules::{Expansion, Graph, Want};
 use rayon::prelude::*;
 
+use super::entry_bits::EntryBits;
 use super::fault::{Fault, MISSING};
-use super::marks::Marks;
 use super::piece::Piece;
 use crate::Watch;
 use crate::table::{PAGE, Table};
@@ -17,19 +17,19 @@ const WORDS: usize = PAGE / 64;
 
 /// What has been found so far: entries that a move from a higher tier leads to, and the start.
 pub(super) struct Reach {
-    pub(super) found: Marks,
+    pub(super) found: EntryBits,
     /// Some move stays within its tier.
     pub(super) within: AtomicBool,
 }
 
 impl Reach {
     pub(super) fn new(entries: u64) -> Reach {
-        Reach { found: Marks::new(entries), within: AtomicBool::new(false) }
+        Reach { found: EntryBits::new(entries), within: AtomicBool::new(false) }
     }
 
     /// Bytes, with those of a search within the tiers.
     pub(super) fn bytes(entries: u64) -> u64 {
-        3 * Marks::bytes(entries)
+        3 * EntryBits::bytes(entries)
     }
 
     /// Whether all entries have been found, without a search within the tiers if it would find nothing.
@@ -43,9 +43,9 @@ pub(super) struct Within<'a> {
     pub(super) graph: &'a dyn Graph,
     pub(super) table: &'a Table,
     pub(super) watch: &'a dyn Watch,
-    pub(super) found: &'a Marks,
+    pub(super) found: &'a EntryBits,
     /// Whose moves within the tier have been followed.
-    followed: Marks,
+    followed: EntryBits,
     want: Want,
 }
 
@@ -54,10 +54,10 @@ impl<'a> Within<'a> {
         graph: &'a dyn Graph,
         table: &'a Table,
         watch: &'a dyn Watch,
-        found: &'a Marks,
+        found: &'a EntryBits,
     ) -> Within<'a> {
         let want = Want { canonical: graph.facts().symmetric, tiers: true, ..Want::default() };
-        Within { graph, table, watch, found, followed: Marks::new(table.entries()), want }
+        Within { graph, table, watch, found, followed: EntryBits::new(table.entries()), want }
     }
 
     /// Follows the moves of all that has been found and not followed, again and again until nothing is

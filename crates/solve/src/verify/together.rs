@@ -3,8 +3,8 @@
 use std::io;
 use std::sync::atomic::Ordering::Relaxed;
 
+use super::entry_bits::EntryBits;
 use super::fault::Fault;
-use super::marks::Marks;
 use super::reach::Reach;
 use super::tally::Tally;
 use crate::{Reduce, Transport};
@@ -56,7 +56,7 @@ impl Together<'_> {
         (0..found.words()).step_by(WORDS).for_each(|begin| self.join(found, begin));
     }
 
-    fn join(self, marks: &Marks, begin: usize) {
+    fn join(self, marks: &EntryBits, begin: usize) {
         let places = begin..marks.words().min(begin + WORDS);
         let own = places.clone().flat_map(|place| marks.word(place).load(Relaxed).to_le_bytes());
         for bytes in self.share(own.collect()) {

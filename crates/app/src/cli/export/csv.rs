@@ -80,12 +80,10 @@ mod tests {
 
     #[test]
     fn columns_are_those_there_are_and_texts_are_quoted_if_need_be() {
-        let page = Page {
-            numbers: vec![5, 9],
-            records: vec![Record::win(3), Record::DRAW],
-            margins: Some(vec![-4, 0]),
-            nimbers: None,
-        };
+        let mut page = Page::default();
+        page.numbers = vec![5, 9];
+        page.records = vec![Record::win(3), Record::DRAW];
+        page.margins = Some(vec![-4, 0]);
         let positions = Some(vec!["plain".into(), "a,\"b\"".into()]);
         let mut out = Vec::new();
         let mut csv = Box::new(Csv::new(&mut out));

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::context::Context;
 use super::failure::{Failure, printable};
-use super::handin::found::{Found, Marks};
+use super::handin::findings::{Findings, HandinMarks};
 use super::handin::pack::files;
 use super::new::checkout;
 use super::print::json;
@@ -32,7 +32,7 @@ struct Graded {
     /// The name of its archive or folder.
     submission: String,
     /// What was found out, if it could be run.
-    found: Option<Found>,
+    found: Option<Findings>,
     /// Why it could not.
     error: Option<String>,
 }
@@ -140,7 +140,7 @@ impl Submission<'_> {
         builder: &Builder<'_>,
         sandbox: Sandbox,
         python: &Path,
-    ) -> Result<Found, String> {
+    ) -> Result<Findings, String> {
         let game = self.folder.join("game");
         fs::create_dir_all(&game).map_err(|error| error.to_string())?;
         match self.path.is_dir() {
@@ -159,7 +159,7 @@ impl Submission<'_> {
         command.args(["handin", "--json", "--quiet"]);
         let ran = child::run(&mut command, builder.limit)
             .map_err(|error| format!("it cannot be run: {error}"))?;
-        let mut found: Found = serde_json::from_slice(&ran.out)
+        let mut found: Findings = serde_json::from_slice(&ran.out)
             .map_err(|_| format!("it does not run: {}", ran.complaint()))?;
         found.marks = found.marks.within_bounds();
         Ok(found)
@@ -245,8 +245,9 @@ impl Class {
         ]);
         for one in &self.submissions {
             let marks = one.found.as_ref().map(|found| found.marks);
-            let number =
-                |of: fn(Marks) -> u32| Cell::or_dash(marks.map(|marks| of(marks).to_string()));
+            let number = |of: fn(HandinMarks) -> u32| {
+                Cell::or_dash(marks.map(|marks| of(marks).to_string()))
+            };
             let wrong = one.found.as_ref().map_or(0, |found| found.wrong().count());
             let rest = match &one.error {
                 Some(_) => "not run".to_owned(),
@@ -260,7 +261,7 @@ impl Class {
                 number(|marks| marks.verifier),
                 number(|marks| marks.goldens),
                 number(|marks| marks.second_way),
-                number(Marks::sum),
+                number(HandinMarks::sum),
                 rest.into(),
             ]);
         }
@@ -298,14 +299,14 @@ impl Class {
 
 #[cfg(test)]
 mod tests {
-    use super::super::handin::found::Solved;
+    use super::super::handin::findings::Solved;
     use super::*;
 
     fn graded(submission: &str, positions: u64, start: &str) -> Graded {
         let (id, name, start) = ("regular".into(), "".into(), start.into());
         let variant =
             Solved { id, name, positions, start, longest_win: None, seconds: 1.0, bytes: 1 };
-        let found = Found { game: "nim".into(), variants: vec![variant], ..Found::default() };
+        let found = Findings { game: "nim".into(), variants: vec![variant], ..Findings::default() };
         Graded { submission: submission.into(), found: Some(found), error: None }
     }
 

@@ -11,7 +11,7 @@ use gamesman_query::rules::Entry;
 use gamesman_query::words::count;
 
 use super::figures;
-use super::found::{Found, Marks, Part, Solved};
+use super::findings::{Findings, HandinMarks, Part, Solved};
 use super::tables::Tables;
 use crate::cli::context::Context;
 use crate::cli::failure::Failure;
@@ -27,21 +27,29 @@ pub(crate) fn look(
     tables: &Tables,
     entry: &'static Entry,
     folder: &Path,
-) -> Result<Found, Failure> {
-    let look = Look { context, tables, entry, folder };
-    let laws = look.laws();
+) -> Result<Findings, Failure> {
+    let inspection = Inspection { context, tables, entry, folder };
+    let laws = inspection.laws();
     let lawful = laws.wrong.is_empty();
-    let (design, authors) = look.design()?;
-    let (goldens, facts, sources) = look.goldens(lawful)?;
-    let (verified, variants) = look.variants(lawful)?;
-    let marks = Marks {
+    let (design, authors) = inspection.design()?;
+    let (goldens, facts, sources) = inspection.goldens(lawful)?;
+    let (verified, variants) = inspection.variants(lawful)?;
+    let marks = HandinMarks {
         laws: if lawful { 10 } else { 0 },
         verifier: if verified.wrong.is_empty() { 10 } else { 0 },
         goldens: facts,
         second_way: if sources.len() >= SOURCES { 10 } else { 0 },
     };
-    let parts = vec![look.program(), laws, design, goldens, verified, look.report()?, look.notes()];
-    Ok(Found {
+    let parts = vec![
+        inspection.program(),
+        laws,
+        design,
+        goldens,
+        verified,
+        inspection.report()?,
+        inspection.notes(),
+    ];
+    Ok(Findings {
         game: entry.id.to_owned(),
         name: entry.name.to_owned(),
         authors,
@@ -52,7 +60,7 @@ pub(crate) fn look(
     })
 }
 
-struct Look<'a> {
+struct Inspection<'a> {
     context: &'a Context,
     tables: &'a Tables,
     entry: &'static Entry,
@@ -63,7 +71,7 @@ fn part(name: &str, right: impl Into<String>, wrong: Vec<String>) -> Part {
     Part { name: name.to_owned(), right: right.into(), wrong }
 }
 
-impl Look<'_> {
+impl Inspection<'_> {
     /// A file of the folder, or why it cannot be read.
     fn file(&self, name: &str, remedy: &str) -> Result<String, String> {
         let file = self.folder.join(name);

@@ -2,7 +2,7 @@
 
 pub(crate) mod args;
 mod figures;
-pub(super) mod found;
+pub(super) mod findings;
 mod look;
 pub(super) mod pack;
 mod page;

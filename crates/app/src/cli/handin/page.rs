@@ -6,7 +6,7 @@ use gamesman_query::rules::Entry;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::figures::{Filled, board};
-use super::found::{Found, Marks};
+use super::findings::{Findings, HandinMarks};
 use super::tables::Tables;
 use crate::cli::context::Context;
 use crate::cli::failure::Failure;
@@ -33,7 +33,7 @@ pub(crate) fn page(
     context: &Context,
     tables: &Tables,
     entry: &Entry,
-    found: &Found,
+    found: &Findings,
     (design, report): (&str, &Filled),
 ) -> Result<String, Failure> {
     let session = tables.library.session(entry.id, None)?;
@@ -73,7 +73,7 @@ pub(crate) fn page(
     Ok(document.into_string())
 }
 
-fn variants(found: &Found) -> Markup {
+fn variants(found: &Findings) -> Markup {
     html! {
         table {
             tr {
@@ -93,7 +93,7 @@ fn variants(found: &Found) -> Markup {
     }
 }
 
-fn marks(marks: Marks) -> Markup {
+fn marks(marks: HandinMarks) -> Markup {
     let each = [
         ("laws", marks.laws),
         ("verifier", marks.verifier),

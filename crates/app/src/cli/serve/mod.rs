@@ -48,7 +48,7 @@ pub(crate) fn limited(config: Config, settings: &Settings) -> Config {
     let places = Places { each: settings.searches_per_visitor.get(), all: settings.searches.get() };
     let memory = settings.memory.map_or(config.memory, |memory| memory.0);
     // A search takes an eighth, as it does of the usual limit.
-    let search = Effort { memory: config.search.memory.min(memory / 8), ..config.search };
+    let search = Effort::new(config.search.positions, config.search.memory.min(memory / 8));
     let disk = settings.disk.map(|disk| disk.0);
     config.memory(memory).search(search).places(places).disk(disk)
 }

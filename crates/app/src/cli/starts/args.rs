@@ -31,7 +31,7 @@ pub(crate) struct Starts {
 #[derive(Debug, Subcommand)]
 pub(crate) enum More {
     /// Show what a player who looks ahead sees of a position
-    Look(Look),
+    Look(LookAhead),
     /// Compute the tables of Ahmed, Chatterjee and Gulwani (2013) beside what they published
     Survey(Survey),
 }
@@ -225,7 +225,7 @@ impl Find {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Look {
+pub(crate) struct LookAhead {
     #[command(flatten)]
     pub(crate) which: Which,
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use gamesman_query::{LookMove, Standard, Unwatched};
 
-use super::args::Look;
+use super::args::LookAhead;
 use crate::cli::context::Context;
 use crate::cli::context::title;
 use crate::cli::failure::Failure;
@@ -13,7 +13,7 @@ use crate::cli::table::{Cell, Columns};
 use crate::draw;
 
 /// Prints what a player who looks ahead sees.
-pub(crate) fn run(context: &Context, args: &Look, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run(context: &Context, args: &LookAhead, out: &mut dyn Write) -> Result<(), Failure> {
     let session = context.session(&args.which)?;
     let answer = session.look(args.position.as_deref(), args.player, &Unwatched)?;
     if args.json {

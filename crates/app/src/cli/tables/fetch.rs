@@ -230,7 +230,7 @@ impl Source {
             written.map_err(cannot)?;
             at += read as u64;
             let (stage, total) = (Stage::Fetch, Some(size));
-            watch.progress(&Progress { stage, done: at, total, tier: None, memory: 0 });
+            watch.progress(&Progress::new(stage, at, total));
             if watch.stopped() {
                 break;
             }

@@ -31,12 +31,12 @@ pub struct PieceLayer {
     /// Where it is, in thousandths.
     pub at: (i32, i32),
     /// What it looks like.
-    pub look: Look,
+    pub look: PieceMarkup,
 }
 
 /// What pieces look like around (0, 0): the same for all of a kind.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Look {
+pub struct PieceMarkup {
     /// What tells kinds apart when pieces glide.
     pub kind: String,
     /// The markup.
@@ -91,7 +91,7 @@ pub fn piece_layer(t: Language, scene: &Scene, piece: &Piece) -> PieceLayer {
     PieceLayer {
         id: piece.id,
         at: (thousandths(piece.x), thousandths(piece.y)),
-        look: Look {
+        look: PieceMarkup {
             kind: format!("{}-{}", name(piece.tone), printable(&piece.text)),
             markup: glyph::draw(piece, shown(scene, piece.tone), detail(scene)).into_string(),
             name: t.piece(&piece.name).into_owned(),

@@ -31,7 +31,7 @@ use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, LinkText, no_such_page};
 use crate::web::jobs::Status;
 use crate::web::origin::origin;
-use crate::web::rooms::{Code, Game, KEPT, Refusal, Secret, Seen};
+use crate::web::rooms::{Code, Game, KEPT, Refusal, RoomView, Secret};
 
 /// `POST /room?game=…&variant=…`: opens a room, from a position (`from`) and moves if they are given, and goes there. The
 /// body is the form in which a game is begun.
@@ -78,7 +78,7 @@ pub async fn show(
     let code = read(&code)?;
     app.work_within(move |app, deadline| {
         let seen = app.rooms.look(code, secret(&headers, code)).map_err(refused)?;
-        let room = Room::new(app, t, code, seen, &pairs, deadline)?;
+        let room = RoomPage::new(app, t, code, seen, &pairs, deadline)?;
         let address = origin(&headers).map(|origin| format!("{origin}/room/{code}"));
         let waits = !room.over() && !room.is_on_turn();
         let refresh = waits.then_some(3);
@@ -125,7 +125,7 @@ pub async fn change(
         if seen.game.moves.len() != made {
             return Err(refused(Refusal::Late));
         }
-        let room = Room::new(app, t, code, seen, &[], deadline)?;
+        let room = RoomPage::new(app, t, code, seen, &[], deadline)?;
         if what == "again" {
             if !room.over() {
                 return Err(refused(Refusal::Late));
@@ -195,10 +195,10 @@ fn refused(refusal: Refusal) -> Failure {
 }
 
 /// A room with everything that its page is made from.
-struct Room {
+struct RoomPage {
     t: Language,
     code: Code,
-    seen: Seen,
+    seen: RoomView,
     session: std::sync::Arc<gamesman_query::Session>,
     table: Status,
     replay: Replay,
@@ -206,15 +206,15 @@ struct Room {
     link: Link,
 }
 
-impl Room {
+impl RoomPage {
     fn new(
         app: &App,
         t: Language,
         code: Code,
-        seen: Seen,
+        seen: RoomView,
         pairs: &[(String, String)],
         deadline: &Deadline,
-    ) -> Result<Room, Failure> {
+    ) -> Result<RoomPage, Failure> {
         let Game { game, variant, from, moves, values } = &seen.game;
         let session = app.session(game, variant)?;
         let table = match values {
@@ -227,7 +227,7 @@ impl Room {
         let picked = Link::read(game, variant, pairs).picked;
         let hints = if *values { Hints::Full } else { Hints::Off };
         let link = Link { hints, begun: true, picked, purpose: Purpose::Room(code), ..plain };
-        Ok(Room { t, code, seen, session, table, replay, link })
+        Ok(RoomPage { t, code, seen, session, table, replay, link })
     }
 
     fn over(&self) -> bool {

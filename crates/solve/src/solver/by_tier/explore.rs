@@ -15,7 +15,7 @@ use super::hands::Hands;
 use super::pending::Pending;
 use crate::batch::{batch_size, expand_batch};
 use crate::bytes::{Get, Put};
-use crate::domain::{Domain, Marks};
+use crate::domain::{AtomicSet, Domain};
 use crate::every::{self, Part};
 use crate::job::Job;
 use crate::list::List;
@@ -63,10 +63,10 @@ pub(super) fn put_pending(
 }
 
 /// How far a search has come: which tiers are complete, and what is known of the others.
-type Search = (Vec<u64>, Vec<(u32, List)>);
+type PendingTiers = (Vec<u64>, Vec<(u32, List)>);
 
 /// Reads what [`put_pending`] has written.
-pub(super) fn get_pending(from: &mut dyn Read) -> io::Result<Search> {
+pub(super) fn get_pending(from: &mut dyn Read) -> io::Result<PendingTiers> {
     let done = from.get_all()?;
     let lists = (0..from.get()?).map(|_| Ok((from.get()? as u32, List::get(from)?)));
     let lists = lists.collect::<io::Result<_>>()?;
@@ -252,7 +252,7 @@ impl Exploration<'_> {
                     let range = tier_range(self.job.graph, number, self.job.options);
                     self.held.fetch_add(Domain::bytes(range.end - range.start), RELAXED);
                     team.agree(self.check(number))?;
-                    let marks = marks.insert(Marks::new(range));
+                    let marks = marks.insert(AtomicSet::new(range));
                     fresh(marks, &list);
                     marks
                 }
@@ -390,7 +390,7 @@ pub(super) fn tiers_of_all(team: &Team<'_>, mut own: Vec<u32>) -> Vec<u32> {
 }
 
 /// The numbers of a list that are not yet marked, and marks them.
-fn fresh(marks: &Marks, list: &List) -> List {
+fn fresh(marks: &AtomicSet, list: &List) -> List {
     let new = |numbers: &mut Vec<u64>, chunk| {
         list.read(chunk, numbers);
         numbers.retain(|&number| marks.add(number));

@@ -45,7 +45,7 @@ struct Scratch {
 }
 
 /// What a first look at a position says.
-struct Look {
+struct FirstLook {
     /// Moves within the tier.
     within: u32,
     /// What the end or the moves out of the tier say, if there are any.
@@ -226,10 +226,12 @@ impl Retrograde<'_> {
         first: &First<'_>,
         outside: Option<&Finished<'_>>,
         into: Option<(&[AtomicU32], &mut Away<u64>)>,
-    ) -> Result<Look, SolveError> {
+    ) -> Result<FirstLook, SolveError> {
         let edges = match *first {
-            First::End(outcome) => return Ok(Look { within: 0, outside: Some(outcome.into()) }),
-            First::Within(within) => return Ok(Look { within, outside: None }),
+            First::End(outcome) => {
+                return Ok(FirstLook { within: 0, outside: Some(outcome.into()) });
+            }
+            First::Within(within) => return Ok(FirstLook { within, outside: None }),
             First::Moves(edges) => edges,
         };
         let (mut within, mut best, mut out) = (0, Best::new(), false);
@@ -259,7 +261,7 @@ impl Retrograde<'_> {
         let alone = within == 0;
         let outside =
             if out || alone { Some(best.record(self.context.puzzle, number)?) } else { None };
-        Ok(Look { within, outside })
+        Ok(FirstLook { within, outside })
     }
 
     /// Whether another rank has a position, which is none of this one's, in this tier.
@@ -270,7 +272,7 @@ impl Retrograde<'_> {
 
     /// Files a position under what is known of it, and says how many moves must turn out lost before
     /// it is: with one more for the moves out of the tier, which is only told if they lose.
-    fn seed(&self, seeds: &mut Seeds, key: u64, look: &Look) -> u32 {
+    fn seed(&self, seeds: &mut Seeds, key: u64, look: &FirstLook) -> u32 {
         let Some(Record { value, remoteness }) = look.outside else {
             return if self.context.puzzle { 0 } else { look.within };
         };

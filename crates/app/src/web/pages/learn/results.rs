@@ -46,7 +46,7 @@ impl From<String> for Said {
 
 /// What is found out about an answer.
 #[derive(Default)]
-struct Found {
+struct CheckedAnswer {
     right: bool,
     said: Option<Said>,
     told: Option<Markup>,
@@ -69,7 +69,7 @@ impl Answered {
             (Some(good), _) => {
                 let chosen = Chosen::read(Some(answer), true, good);
                 let names = Some(chosen.names().replace(',', ", "));
-                Found {
+                CheckedAnswer {
                     right: chosen.is_right(good) == Some(true),
                     said: names.filter(|names| !names.is_empty()).map(Said::from),
                     told: Some(html! { (squares::named(t, good)) }),
@@ -93,7 +93,7 @@ impl Answered {
     }
 }
 
-fn choice(t: Language, session: &Session, began: &DrillAnswer, answer: &str) -> Found {
+fn choice(t: Language, session: &Session, began: &DrillAnswer, answer: &str) -> CheckedAnswer {
     let standard = session.standard();
     let choices = answers::choices(t, standard, began, &answers::results(session, began));
     let judged = answers::judged(t, standard, began, answer);
@@ -105,7 +105,7 @@ fn choice(t: Language, session: &Session, began: &DrillAnswer, answer: &str) -> 
     let query =
         if judged.is_some() { format!("&answer={}", escaped(answer)) } else { String::new() };
     let told = Some(answers::right(t, standard, began, why.as_ref()));
-    Found { right: judged.is_some_and(|(right, _)| right), said, told, query }
+    CheckedAnswer { right: judged.is_some_and(|(right, _)| right), said, told, query }
 }
 
 fn moves(
@@ -116,7 +116,7 @@ fn moves(
     began: &DrillAnswer,
     answer: &str,
     deadline: &Deadline,
-) -> Found {
+) -> CheckedAnswer {
     let names: Vec<&str> = answer.split(',').filter(|name| !name.is_empty()).collect();
     let from = Some(began.position.as_str());
     let history = session.history_within(from, &names, deadline).ok().filter(|_| !names.is_empty());
@@ -124,7 +124,7 @@ fn moves(
         let right = began.solutions.first().filter(|_| drill.kind != DrillKind::PlayOut);
         let told = |name: &String| t.tell("exam-was-right", &[("name", name.as_str().into())]);
         let told = right.map(|name| html! { (told(name)) });
-        return Found { told, ..Found::default() };
+        return CheckedAnswer { told, ..CheckedAnswer::default() };
     };
     let player_at = |ply: usize| history.positions[ply].state.player;
     let own: Vec<usize> = (0..names.len()).filter(|&ply| player_at(ply) == player_at(0)).collect();
@@ -146,7 +146,7 @@ fn moves(
         })
     });
     let until = wrong.map_or(names.len(), |place| own[place] + 1);
-    Found {
+    CheckedAnswer {
         right: standing.is_right() == Some(true),
         told: told.or_else(|| {
             let needed = verdict::needed(t, drill, began);

@@ -15,12 +15,12 @@ pub struct Marked {
     pub kinds: Vec<Kind>,
     /// The first, then the second player to move; the same having lost; a full board.
     pub standings: Vec<Standing>,
-    pub cells: Cells,
+    pub cells: NumberedCells,
 }
 
 /// Cells by their numbers, as [`gamesman_query::rules::MarkedCells`] has them.
 #[derive(Debug, Serialize)]
-pub struct Cells {
+pub struct NumberedCells {
     stacks: Vec<usize>,
     gaps: usize,
     lines: Vec<Vec<usize>>,
@@ -84,6 +84,6 @@ pub fn cells(session: &Session) -> Option<Marked> {
         pieces,
         kinds,
         standings: standings.collect(),
-        cells: Cells { stacks: known.stacks, gaps: known.gaps, lines: known.lines },
+        cells: NumberedCells { stacks: known.stacks, gaps: known.gaps, lines: known.lines },
     })
 }

@@ -30,7 +30,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::rules::Player;
-use gamesman_query::{Grade, State as Table, Strength, Watch};
+use gamesman_query::{Grade, State as TableState, Strength, Watch};
 use maud::{Markup, html};
 
 use super::{ABOUT, Head, Pairs, layout};
@@ -184,7 +184,7 @@ fn shuffled(
 ) -> Option<Vec<(String, String)>> {
     let session = app.session(game, variant).ok()?;
     let few = session.summary().positions.is_some_and(|positions| positions <= FEW);
-    if !few || session.state() != Table::Solved || !session.shuffles() {
+    if !few || session.state() != TableState::Solved || !session.shuffles() {
         return None;
     }
     let position = session.shuffled(Grade::Medium, Some(1), watch).ok()?;

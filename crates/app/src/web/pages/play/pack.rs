@@ -15,7 +15,7 @@ use super::super::escaped;
 use super::super::words::{self, Whose};
 use super::players::LEVELS;
 use super::{aids, begin, guide, marked, players, rules, verdicts};
-use crate::draw::svg::{self, Look, SpotLayer};
+use crate::draw::svg::{self, PieceMarkup, SpotLayer};
 use crate::language::Language;
 use crate::web::app::Wholes;
 use crate::web::errors::Failure;
@@ -132,7 +132,7 @@ enum Body<'a> {
         odd: HashMap<usize, usize>,
     },
     Cells {
-        cells: &'a marked::Cells,
+        cells: &'a marked::NumberedCells,
     },
 }
 
@@ -214,7 +214,7 @@ fn said(t: Language, session: &Session) -> HashMap<&'static str, String> {
 struct Lists {
     t: Language,
     class: String,
-    looks: Listed<Look>,
+    looks: Listed<PieceMarkup>,
     layers: Listed<String>,
     spots: Listed<Vec<SpotLayer>>,
     texts: Listed<String>,

@@ -8,7 +8,7 @@ use super::super::escaped;
 use super::super::play::input::Input;
 use super::super::play::{help, rules, settings, stage};
 use super::super::words::prediction;
-use super::Room;
+use super::RoomPage;
 use crate::draw::code::{Code, code};
 use crate::draw::svg::{Intensity, symbol};
 use crate::language::Text;
@@ -21,7 +21,7 @@ fn without_scheme(address: &str) -> &str {
 
 const SIDES: [Player; 2] = [Player::First, Player::Second];
 
-impl Room {
+impl RoomPage {
     /// The page; `asked` is a move to be made, `address` where others find the room.
     pub(super) fn page(&self, asked: Option<&str>, address: Option<&str>) -> Markup {
         let t = self.t;

@@ -1,4 +1,4 @@
-//! Looking for sixteen numbers at once among the exclusive ors of two lists.
+//! Looking for sixteen numbers at once among the nim-sums (exclusive ors) of two lists.
 //!
 //! The only module of this crate with `unsafe` code: for instructions that have been detected.
 #![cfg_attr(
@@ -15,7 +15,7 @@ use gamesman_rules::bits::native;
 /// bits; a number is the one that all its tables name. The processor looks up 32 or 64 numbers with
 /// one instruction, so that sixteen numbers are found in little more time than one.
 #[derive(Clone, Debug)]
-pub(crate) struct Sixteen {
+pub(crate) struct SoughtNumbers {
     numbers: [Option<u16>; 16],
     /// For the first eight and for the others.
     halves: [Tables; 2],
@@ -40,14 +40,14 @@ pub(crate) struct Bytes<'a> {
     pub high: &'a [u8],
 }
 
-impl Default for Sixteen {
-    fn default() -> Sixteen {
+impl Default for SoughtNumbers {
+    fn default() -> SoughtNumbers {
         let tables = Tables { digits: [[0; 16]; 4], sixes: [[0; 64]; 3] };
-        Sixteen { numbers: [None; 16], halves: [tables.clone(), tables] }
+        SoughtNumbers { numbers: [None; 16], halves: [tables.clone(), tables] }
     }
 }
 
-impl Sixteen {
+impl SoughtNumbers {
     /// How many numbers take hardly more time than one: 16, or 1 if the processor has no instructions
     /// that look up many.
     #[inline]
@@ -255,7 +255,7 @@ mod tests {
             let largest = 1 << (3 + round % 14);
             let mut list = |below| (0..length).map(|_| next(below) as u16).collect::<Vec<_>>();
             let (a, b) = (list(largest), list(200));
-            let mut sixteen = Sixteen::default();
+            let mut sixteen = SoughtNumbers::default();
             let mut numbers = [None; 16];
             for (place, number) in numbers.iter_mut().enumerate() {
                 sixteen.set(place, Some(next(largest) as u16));

@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// Bits by rank.
-pub(super) struct Marks {
+pub(super) struct EntryBits {
     words: Vec<AtomicU64>,
 }
 
-impl Marks {
+impl EntryBits {
     /// Bits of `entries` entries, none of them set.
-    pub(super) fn new(entries: u64) -> Marks {
-        Marks { words: (0..entries.div_ceil(64)).map(|_| AtomicU64::new(0)).collect() }
+    pub(super) fn new(entries: u64) -> EntryBits {
+        EntryBits { words: (0..entries.div_ceil(64)).map(|_| AtomicU64::new(0)).collect() }
     }
 
     /// Bytes of `entries` entries.

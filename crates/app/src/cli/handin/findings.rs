@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Everything that was looked at.
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Found {
+pub(crate) struct Findings {
     /// Id of the game.
     pub(crate) game: String,
     /// What people call it.
@@ -18,7 +18,7 @@ pub(crate) struct Found {
     /// Where the golden file says that its numbers come from.
     pub(crate) sources: Vec<String>,
     /// The marks that need no person.
-    pub(crate) marks: Marks,
+    pub(crate) marks: HandinMarks,
 }
 
 /// One thing that has to be there.
@@ -53,7 +53,7 @@ pub(crate) struct Solved {
 
 /// Marks out of ten each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Marks {
+pub(crate) struct HandinMarks {
     pub(crate) laws: u32,
     pub(crate) verifier: u32,
     pub(crate) goldens: u32,
@@ -61,13 +61,13 @@ pub(crate) struct Marks {
     pub(crate) second_way: u32,
 }
 
-impl Marks {
+impl HandinMarks {
     /// At most ten each, whatever a program says of itself.
-    pub(crate) fn within_bounds(self) -> Marks {
-        let Marks { laws, verifier, goldens, second_way } = self;
+    pub(crate) fn within_bounds(self) -> HandinMarks {
+        let HandinMarks { laws, verifier, goldens, second_way } = self;
         let [laws, verifier, goldens, second_way] =
             [laws, verifier, goldens, second_way].map(|marks| marks.min(10));
-        Marks { laws, verifier, goldens, second_way }
+        HandinMarks { laws, verifier, goldens, second_way }
     }
 
     /// Out of forty.
@@ -76,7 +76,7 @@ impl Marks {
     }
 }
 
-impl Found {
+impl Findings {
     /// The names of what is to be mended, each with one thing.
     pub(crate) fn wrong(&self) -> impl Iterator<Item = (&str, &str)> {
         self.parts.iter().flat_map(|part| part.wrong.iter().map(|wrong| (&*part.name, &**wrong)))
