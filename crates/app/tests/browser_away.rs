@@ -85,7 +85,7 @@ async fn puzzles_that_were_opened_are_solved_without_a_server() {
     let last = "document.querySelectorAll('.nth')[9].getAttribute('href')";
     let today = window.text_of(last).await + "/pack.json";
     kept(&window, &today, true).await;
-    let day = |number: u32| format!("/puzzles/day/15000/{number}");
+    let day = |number: u32| format!("/puzzles/day/15001/{number}");
     let (best, _) = moves(&window, &day(1)).await;
     for number in 1..=10 {
         kept(&window, &format!("{}/pack.json", day(number)), true).await;
@@ -127,7 +127,7 @@ async fn puzzles_that_were_opened_are_solved_without_a_server() {
     );
     make(&window, &best).await;
     window.until(&format!("{STARS} == '★★★'")).await;
-    window.until(&format!("{PROGRESS}.days[15000] == '3000000000'")).await;
+    window.until(&format!("{PROGRESS}.days[15001] == '3000000000'")).await;
     let item = "document.querySelector('#puzzle').dataset.theme";
     let done = format!("{PROGRESS}.items['puzzles/' + {item}].done");
     assert_eq!(window.text_of(&done).await, "1");

@@ -63,7 +63,7 @@ async fn what_punishes_a_mistake_is_played_on_the_board_and_the_game_waits() {
     // The first player has let the second one fork.
     window.go("/play/tictactoe/regular?moves=b1,c1,a1,c2&two=perfect").await;
     window.click("#slip .why").await;
-    window.until("document.querySelector('.turn').textContent == 'Game over'").await;
+    window.until("document.querySelector('.turn').textContent == 'The computer won'").await;
     let address = window.text_of("location.search").await;
     assert!(address.contains("back=b1,c1,a1,c2") && address.contains("two=perfect"), "{address}");
     window.click("#back").await;

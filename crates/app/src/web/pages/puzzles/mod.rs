@@ -13,7 +13,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::themes::{LOOKS, Puzzle, Theme};
-use gamesman_query::{Error, Session};
+use gamesman_query::{Error, Session, State as TableState};
 use maud::{Markup, html};
 use rand::seq::IndexedRandom as _;
 
@@ -41,12 +41,17 @@ pub async fn of_day(
         .await
 }
 
-/// The first puzzle of today to be begun on another page; nothing where its values are not there yet.
+/// The first puzzle of today to be begun on another page; nothing where its values are not there: nobody has asked for
+/// them.
 pub fn first_of_today(app: &App, t: Language, deadline: &Deadline) -> Result<Markup, Failure> {
-    let asked = day_puzzle(app, t, day::today(), 1)?;
-    if asked.table != Status::Solved {
+    let today = day::today();
+    let set = on(app, today);
+    let Some(puzzle) = set.first() else { return Ok(html! {}) };
+    let session = app.session(puzzle.game, puzzle.variant)?;
+    if session.state() != TableState::Solved && !session.has_own_search() {
         return Ok(html! {});
     }
+    let asked = day_puzzle(app, t, today, 1)?;
     let (link, about) = (asked.link(&[]), (asked.set.as_slice(), asked.theme));
     Ok(html! {
         section .first-puzzle aria-labelledby="first-puzzle" {
