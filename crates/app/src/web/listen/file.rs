@@ -8,6 +8,7 @@ pub use here::{FileSocket, FileStream, given, tell};
 pub use nowhere::{FileSocket, FileStream, given, tell};
 
 /// A socket that was passed on.
+#[cfg_attr(not(unix), expect(dead_code, reason = "there is no service manager that passes any on"))]
 pub enum Given {
     /// At an address.
     Address(TcpListener),

@@ -76,7 +76,7 @@ pub fn read(game: &str, body: &str) -> Option<String> {
                 other => other,
             };
             let points: Option<Vec<u8>> =
-                [0, 2].map(|i| points.get(i..i + 2)?.parse().ok()).into_iter().collect();
+                [0, 2].map(|i| points.get(i..i + 2)?.parse::<u8>().ok()).into_iter().collect();
             let [one, two] = points?[..] else { return None };
             format!("{}_{one}_{two}", cells.chars().map(cell).collect::<String>())
         }

@@ -64,7 +64,7 @@ fn pyramid(text: &str, scene: &Scene) -> String {
     let labels = || scene.labels.iter().map(|label| &*label.text);
     let wanted = labels().filter_map(|text| text.parse::<u8>().ok()).take(EXITS);
     let ours: Vec<u8> =
-        labels().filter_map(|text| text.strip_suffix(" left")?.parse().ok()).collect();
+        labels().filter_map(|text| text.strip_suffix(" left")?.parse::<u8>().ok()).collect();
     let left = TILES.map(|(tile, ..)| {
         let at = OURS.iter().position(|ours| *ours == tile).unwrap_or(0);
         ours.get(at).copied().unwrap_or(0)
