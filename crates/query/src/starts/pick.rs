@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 use super::prepare::damaged;
 use super::{ChanceAnswer, DrawnAnswer, Order, StartAnswer, StartsAnswer, StartsQuestion};
 use crate::words::{Whose, count, distance, thousands};
-use crate::{Error, Session};
+use crate::{Error, MoveAnswer, Session, State, best_moves};
 
 /// Positions that may be looked at to find one solution.
 const SOLUTION: usize = 200_000;
@@ -169,7 +169,9 @@ impl Session {
             local.forget();
             win = local.shortest_win(number, most_plies);
         }
-        let Ok(Some((moves, line))) = win else { return Ok(Solution::default()) };
+        let Ok(Some((moves, line))) = win else {
+            return Ok(self.solution_of_table(position, most_plies).unwrap_or_default());
+        };
         let first = self.name_moves(position, &moves)?;
         let mut names = Vec::with_capacity(line.len());
         let mut at = position.to_owned();
@@ -178,6 +180,17 @@ impl Session {
             at = self.text(number)?;
         }
         Ok((first, names))
+    }
+
+    /// The same where there is a table, which knows it at once.
+    fn solution_of_table(&self, position: &str, most_plies: usize) -> Option<Solution> {
+        if self.state() != State::Solved {
+            return None;
+        }
+        let names = |moves: &[MoveAnswer]| moves.iter().map(|mv| mv.name.clone()).collect();
+        let answer = self.position(Some(position)).ok()?;
+        let best = best_moves(self.standard(), &answer.moves);
+        Some((names(best), names(&self.best_line(position, most_plies).ok()?)))
     }
 
     /// The names of the moves that lead to some positions.

@@ -64,7 +64,11 @@ impl Finder<'_> {
             (Theme::Fork, Some(key)) => self.forks(&self.after(key)?),
             // Where all else loses at once, nobody needs to see any pairs.
             (Theme::Pairing, Some(key)) => Ok(!guards(at, key) && self.pairs(&self.after(key)?)?),
-            (Theme::Parity, Some(key)) => self.settles(&self.after(key)?),
+            (Theme::Parity, Some(key)) => {
+                let after = self.after(key)?;
+                // Whoever sees two threats at once counts no moves.
+                Ok(!self.forks(&after)? && self.settles(&after)?)
+            }
             (Theme::Zugzwang, Some(key)) => self.0.is_zugzwang(&self.after(key)?),
             (_, None) => Ok(false),
         }

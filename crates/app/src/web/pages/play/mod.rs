@@ -55,10 +55,18 @@ use state::Play;
 const AT_ONCE: Duration = Duration::from_millis(400);
 
 /// `GET /play/{game}`: goes to the game's first variant.
-pub async fn first(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Failure> {
+pub async fn first(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
     app.work(move |app| {
         let session = app.library.session(&game, None)?;
-        Ok(redirect(&Link::new(session.entry().id, &session.chosen().id)))
+        let (game, variant) = (session.entry().id, &session.chosen().id);
+        Ok(redirect(&match pairs.is_empty() {
+            true => Link::new(game, variant),
+            false => Link::read(game, variant, &pairs),
+        }))
     })
     .await
 }

@@ -339,14 +339,21 @@ impl<'a> Page<'a> {
 
     fn feedback(&self, right: Option<bool>) -> Markup {
         let t = self.t;
-        let Some(own) = Played(&self.replay).own().next_back() else { return html! {} };
-        let told = self.told(own);
+        let Some(last) = Played(&self.replay).own().next_back() else { return html! {} };
         let mistake = right == Some(false);
+        // What follows a mistake is looked at, not judged.
+        let own = self.wrong().filter(|_| mistake).unwrap_or(last);
+        let told = self.told(own);
         let replies = &self.link.moves[own + 1..];
         html! {
             @if let Some(told) = told.as_ref().filter(|_| mistake) {
                 // What would have been better is for the learner to find.
-                p #feedback .notice { (verdict::told(t, self.session.standard(), told).head) }
+                p #feedback .notice {
+                    (verdict::told(t, self.session.standard(), told).head)
+                    @if let (Some(reply), Some(does)) = (told.refutation.first(), &told.threat) {
+                        (t.between()) (verdict::threat(t, reply, does))
+                    }
+                }
             }
             @if right.is_none() && !replies.is_empty() {
                 p #reply { (t.mark("drill-reply", &[], &[("moves", html! { strong { (replies.join(", ")) } })])) }
