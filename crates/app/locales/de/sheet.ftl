@@ -86,5 +86,6 @@ sheet-nim-sum = Die Nim-Summe ist { $sum }; nach { $name } ist sie 0.
 sheet-refuted = { $name } verliert gegen { $reply }.
 sheet-after = Nach { $name }: { $claim }
 
+sheet-move-heading = Der Zug.
 sheet-goal-heading = Das Ziel.
 sheet-goal-words = gewinn,Gewinn,verlier,Verlier,Ziel,gelöst

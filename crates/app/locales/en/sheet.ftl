@@ -98,6 +98,7 @@ sheet-after = After { $name }: { $claim }
 
 ## The heading of the paragraph of rules that says how a game is won.
 
+sheet-move-heading = To move.
 sheet-goal-heading = To win.
 
 ## In other rules: parts of words by which a sentence of the rules is known that says how a game is won; a comma stands between them.

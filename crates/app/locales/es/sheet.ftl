@@ -86,5 +86,6 @@ sheet-nim-sum = La suma nim es { $sum }; después de { $name } es 0.
 sheet-refuted = { $name } pierde ante { $reply }.
 sheet-after = Después de { $name }: { $claim }
 
+sheet-move-heading = La jugada.
 sheet-goal-heading = Cómo se gana.
 sheet-goal-words = gana,Gana,pierde,Pierde,objetivo,meta,resuelt

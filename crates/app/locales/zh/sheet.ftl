@@ -77,5 +77,6 @@ sheet-nim-sum = 尼姆和是 { $sum }；走 { $name } 之后是 0。
 sheet-refuted = { $name } 会输给 { $reply }。
 sheet-after = 走 { $name } 之后：{ $claim }
 
+sheet-move-heading = 走法
 sheet-goal-heading = 胜负
 sheet-goal-words = 获胜,胜,输,目标,解

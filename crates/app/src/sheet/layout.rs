@@ -71,7 +71,7 @@ fn head(canvas: &mut Canvas, sheet: &Sheet) -> f32 {
     let mut y = canvas.lines((MARGIN, MARGIN), kind, &title).max(MARGIN + 20.0) + 5.0;
     y = canvas.lines((MARGIN, y), HEAD, &HEAD.wrap_in(&sheet.task, whole, 2)) + 2.0;
     for text in [&sheet.rules, &sheet.sides] {
-        y = canvas.lines((MARGIN, y), BODY, &BODY.wrap_in(text, whole, 6));
+        y = canvas.lines((MARGIN, y), BODY, &BODY.wrap_in(text, whole, 7));
     }
     y + 12.0
 }

@@ -2,7 +2,7 @@
 //!
 //! By convention, rules state the goal where a sheet finds it: in a puzzle it is the sentence that is **bold as a
 //! whole**, elsewhere than at the beginning of a paragraph, where bold words are a heading; in a game for two it may be
-//! a paragraph with the heading **To win.** In other rules it is the first sentence with a word such as "wins".
+//! a paragraph with the heading **To win.**, beside one with the heading **To move.** In other rules it is the first sentence with a word such as "wins".
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
@@ -11,8 +11,8 @@ use crate::language::Language;
 /// As much of the first paragraph as is shown, in letters.
 const ENOUGH: usize = 260;
 
-/// As much of a paragraph about the goal.
-const ENOUGH_OF_GOAL: usize = 200;
+/// As much of the paragraph about moves, and of the one about the goal.
+const ENOUGH_OF_PART: usize = 200;
 
 /// A paragraph or an item of a list.
 #[derive(Default)]
@@ -51,6 +51,10 @@ fn ends(text: &str) -> bool {
 pub(super) fn in_short(t: Language, rules: &str, misere: bool) -> String {
     let blocks = blocks(rules);
     let mut chosen = beginning(t, &blocks);
+    for sentence in headed(t, &blocks, "sheet-move-heading").unwrap_or_default() {
+        chosen.push_str(t.between());
+        chosen.push_str(&sentence);
+    }
     let missing = |sentence: &String| !chosen.contains(sentence.as_str());
     let goal: Vec<String> = goal(t, &blocks, &chosen).into_iter().filter(missing).collect();
     for sentence in goal {
@@ -78,14 +82,20 @@ fn goal(t: Language, blocks: &[Block], chosen: &str) -> Vec<String> {
     if !stated.is_empty() {
         return stated;
     }
-    let heading = t.say("sheet-goal-heading");
-    if let Some(block) = blocks.iter().find(|block| block.parts().0 == heading) {
-        return enough(sentences(t, block.parts().1), ENOUGH_OF_GOAL);
+    if let Some(said) = headed(t, blocks, "sheet-goal-heading") {
+        return said;
     }
     let words = t.say("sheet-goal-words");
     let worded = |sentence: &String| words.split(',').any(|word| sentence.contains(word));
     let whole = blocks.iter().flat_map(|block| sentences(t, block.parts().1));
     std::iter::once(chosen.to_owned()).chain(whole).find(worded).into_iter().collect()
+}
+
+/// The first sentences of the paragraph with this heading.
+fn headed(t: Language, blocks: &[Block], heading: &str) -> Option<Vec<String>> {
+    let heading = t.say(heading);
+    let block = blocks.iter().find(|block| block.parts().0 == heading)?;
+    Some(enough(sentences(t, block.parts().1), ENOUGH_OF_PART))
 }
 
 /// The first paragraph, with the list that goes on with it.
@@ -162,7 +172,7 @@ mod tests {
         let text = "**The board.** It has three cells in a row.\n\n**A move.** Go on.\n\n**To win.** Move last.";
         assert_eq!(
             in_short(Language::English, text, false),
-            "It has three cells in a row. Move last."
+            "It has three cells in a row. Go on. Move last."
         );
         let written = "Toads (`x`) and frogs (`o`) hop over `-`. **All hop away.**";
         let short = "Toads and frogs hop over -. All hop away.";
