@@ -29,7 +29,7 @@ pub struct View {
     pub scene: Scene,
     /// The legal moves, in the game's order; none if it is over.
     pub steps: Vec<Step>,
-    /// Whether these are all legal moves; [`Variant::step`] knows the others.
+    /// Whether these are all legal moves; [`Variant::step`](crate::Variant::step) knows the others.
     pub complete: bool,
 }
 
