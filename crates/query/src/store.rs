@@ -376,8 +376,7 @@ impl Store {
         watch: &dyn Watch,
     ) -> Result<Solution, SolveError> {
         let shared = Progressing { watch, progress: &self.progress };
-        let stage = gamesman_solve::Stage::Reach;
-        shared.progress(&Progress::new(stage, 0, None));
+        shared.progress(&Progress::new(gamesman_solve::Stage::Reach, 0, None));
         let work = self.work(graph, options);
         let solved = solve_with(graph, options, Some(&work), &shared);
         if solved.is_err() {

@@ -5,7 +5,7 @@ use gamesman_query::Judgement;
 use gamesman_query::rules::{Player, Players};
 use maud::{Markup, html};
 
-use super::link::Purpose;
+use super::purpose::Purpose;
 use super::state::Play;
 use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
