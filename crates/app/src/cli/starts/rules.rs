@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn rules_in_short_are_sentences_without_headings() {
-        let text = "**The board.** It has three cells in a row.\n\n**A move.** Go on.\n\n**To win.** Move last.";
+        let text = "**The board.** It has three cells in a row.\n\n**To move.** Go on.\n\n**To win.** Move last.";
         assert_eq!(
             in_short(Language::English, text, false),
             "It has three cells in a row. Go on. Move last."
