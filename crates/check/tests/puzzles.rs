@@ -102,9 +102,9 @@ fn choose(all: Vec<FoundPuzzle>) -> Vec<FoundPuzzle> {
     all
 }
 
-/// What is about as hard as one another.
+/// What is about as hard as one another, by difficulties as the file has them.
 fn band(difficulty: f64) -> u32 {
-    difficulty as u32
+    ((100.0 * difficulty).round() / 100.0) as u32
 }
 
 /// The place of a game in the catalogue, where the best known of a family come first.
