@@ -2,7 +2,8 @@
 //!
 //! By convention, rules state the goal where a sheet finds it: in a puzzle it is the sentence that is **bold as a
 //! whole**, elsewhere than at the beginning of a paragraph, where bold words are a heading; in a game for two it may be
-//! a paragraph with the heading **To win.**, beside one with the heading **To move.** In other rules it is the first sentence with a word such as "wins".
+//! a paragraph with the heading **To win.**, beside one with the heading **To move.** In other rules it is the first
+//! sentence with a word such as "wins".
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 

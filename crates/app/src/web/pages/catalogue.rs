@@ -134,15 +134,15 @@ pub async fn show(
     let main = html! {
         main #main .wide {
             div .hero {
-              div {
-                h1 { (t.say("site-title")) }
-                p .lead {
-                    @if count == 1 { (t.say("catalogue-one")) }
-                    @else { (t.tell("catalogue-lead", &[("n", count.into())])) }
+                div {
+                    h1 { (t.say("site-title")) }
+                    p .lead {
+                        @if count == 1 { (t.say("catalogue-one")) }
+                        @else { (t.tell("catalogue-lead", &[("n", count.into())])) }
+                    }
+                    (form(t, &filters, &pairs))
                 }
-                (form(t, &filters, &pairs))
-              }
-              @if let Some(puzzle) = &puzzle { (puzzle) }
+                @if let Some(puzzle) = &puzzle { (puzzle) }
             }
             nav .families aria-label=(t.say("catalogue-families")) {
                 @for (family, _) in &families { a href={ "#" (anchor(family)) } { (t.term(family)) } }

@@ -11,7 +11,7 @@ use super::super::learn::played::{self, Played};
 use super::super::play::input::Input;
 use super::super::play::redirect::redirect;
 use super::super::play::replay::Replay;
-use super::super::play::{Ask, Hints, Link, Purpose, stage};
+use super::super::play::{Ask, Hints, Link, Purpose, guide, stage};
 use super::super::{Head, layout};
 use super::address::Puzzling;
 use super::lists;
@@ -366,14 +366,10 @@ impl<'a> Page<'a> {
     fn refutation(&self) -> Markup {
         let at = &self.replay.shown.answer.state.position;
         let line = self.session.best_line(at, SHOWN).unwrap_or_default();
-        let links = self.link.without_redo().along(line.iter().map(|mv| mv.name.as_str()));
         html! {
             @if !line.is_empty() {
                 p .quiet { (self.t.say("puzzle-refuted")) }
-                ol .line start=(self.replay.made + 1) {
-                    @for (mv, href) in line.iter().zip(links) { li { a href=(href) { (mv.name) } } }
-                }
-                button #play-line .button type="button" hidden { (self.t.say("guide-play")) }
+                (guide::steps(self.t, &line, SHOWN, &self.link.without_redo()))
             }
         }
     }
