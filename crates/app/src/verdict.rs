@@ -109,6 +109,22 @@ pub(crate) fn threat(t: Language, reply: &str, does: &Threat) -> String {
     t.tell(id, &facts(reply, does))
 }
 
+/// What the last move of best play does, where the first shows nothing: of play that follows, or that a better move would have led to.
+pub(crate) fn later(t: Language, line: &[String], does: &Threat, better: bool) -> String {
+    let Some((last, before)) = line.split_last() else { return String::new() };
+    let goes_on = match (before.len(), better) {
+        (..=LISTED, false) => t.tell("verdict-goes-on", &[("moves", before.join(", ").into())]),
+        (..=LISTED, true) => t.tell("verdict-would-go-on", &[("moves", before.join(", ").into())]),
+        (n, _) => {
+            t.tell("verdict-goes-on-long", &[("move", line[0].as_str().into()), ("n", n.into())])
+        }
+    };
+    format!("{goes_on}{}{}", t.between(), deed(t, last, does))
+}
+
+/// Moves of a line that a sentence lists.
+const LISTED: usize = 8;
+
 /// What a move does to the other player, in a sentence.
 pub(crate) fn deed(t: Language, made: &str, does: &Threat) -> String {
     let (_, id) = ids(does);

@@ -96,4 +96,6 @@ pub use starts::{
 pub use store::Together;
 pub use tables::TableFile;
 pub use threat::Threat;
-pub use verdict::{Gift, Judge, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, judge};
+pub use verdict::{
+    Gift, Judge, Judged, Verdict, VerdictAnswer, WorthAnswer, best_moves, best_reply, judge,
+};

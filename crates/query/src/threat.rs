@@ -8,13 +8,16 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::drill::is_open;
-use crate::verdict::best_moves;
+use crate::verdict::{best_moves, best_reply};
 use crate::{
     Error, History, MoveAnswer, PositionAnswer, Session, Shown, TellingAnswer, ValueAnswer,
 };
 
 /// Replies to a position that are looked at, at most.
 const MOST_REPLIES: usize = 60;
+/// Moves of both players among which one that wins something is looked for, and those to the end of the game.
+const SOON: usize = 9;
+const LATE: usize = 60;
 
 /// What a move does to the other player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -85,7 +88,8 @@ pub(crate) fn wins_at_once(mv: &MoveAnswer) -> bool {
 }
 
 impl Session {
-    /// What the best reply to a mistake does; `None` if the move was none, or nothing is to be seen.
+    /// What the best reply to a mistake does, which is the one that was made if that is as good as any; `None` if the move was
+    /// none, or nothing is to be seen.
     ///
     /// # Errors
     /// [`Error::File`] if the table is damaged.
@@ -105,11 +109,48 @@ impl Session {
             return Ok(None);
         }
         let after = self.glance(Some(&made.position))?;
-        let Some(reply) = best_moves(self.standard(), &after.answer.moves).first() else {
+        let replied = history.made(ply + 1).map(|mv| &*mv.name);
+        let Some(reply) = best_reply(self.standard(), &after.answer.moves, replied) else {
             return Ok(None);
         };
         let threat = self.threat(&after, reply)?;
         Ok(threat.map(|threat| (reply.clone(), threat)))
+    }
+
+    /// What wins in the end, where the first move of a won position shows nothing: the moves of best play from `first` on, or from
+    /// the first best move if that is none, up to the first one of the same player that makes a fork, takes, brings zugzwang or wins,
+    /// and what that does. Of a win that comes late only if the picture shows what decided the game.
+    ///
+    /// # Errors
+    /// As [`Session::threat_by`].
+    pub fn later_threat(
+        &self,
+        position: &str,
+        first: Option<&str>,
+    ) -> Result<Option<(Vec<String>, Threat)>, Error> {
+        let mut at = self.glance(Some(position))?;
+        let is_two = self.entry().players == Players::Two;
+        let (mut first, mut line) = (first, Vec::new());
+        while is_two && line.len() < LATE {
+            let best = best_reply(self.standard(), &at.answer.moves, first.take()).cloned();
+            let is_winner = line.len() % 2 == 0;
+            let wins = |mv: &MoveAnswer| !is_winner || mv.move_value == ValueAnswer::Win;
+            let Some(mv) = best.filter(|mv| !mv.keeps_turn && wins(mv)) else { break };
+            line.push(mv.name.clone());
+            let is_late = line.len() > SOON;
+            let is_seen = !is_late || mv.remoteness == Some(0);
+            let threat = if is_winner && is_seen { self.threat(&at, &mv)? } else { None };
+            let tells = |threat: &Threat| match threat {
+                Threat::Wins { places } => !is_late || !places.is_empty(),
+                Threat::Threatens { .. } | Threat::MovesOn { .. } => false,
+                _ => true,
+            };
+            if let Some(threat) = threat.filter(tells) {
+                return Ok(Some((line, threat)));
+            }
+            at = self.glance(Some(&mv.position))?;
+        }
+        Ok(None)
     }
 
     /// What the moves that keep the result have in common on the board, and the move at this place of a game has not.

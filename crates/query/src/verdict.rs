@@ -214,5 +214,15 @@ pub fn best_moves(standard: Standard, moves: &[MoveAnswer]) -> &[MoveAnswer] {
     &moves[..count]
 }
 
+/// The best reply among moves that are sorted best first: the one that was made, if none is better.
+pub fn best_reply<'a>(
+    standard: Standard,
+    moves: &'a [MoveAnswer],
+    made: Option<&str>,
+) -> Option<&'a MoveAnswer> {
+    let best = best_moves(standard, moves);
+    best.iter().find(|mv| Some(&*mv.name) == made).or(best.first())
+}
+
 #[cfg(test)]
 mod tests;

@@ -62,6 +62,9 @@ verdict-move-again = { $move } bringt noch einen Zug{ $n ->
     [one] .
    *[other] : Er ist der erste von { $n } nacheinander.
 }
+verdict-goes-on = Weiter geht es mit { $moves }.
+verdict-would-go-on = Es wäre mit { $moves } weitergegangen.
+verdict-goes-on-long = Von { $move } an dauert es bei bestem Spiel { $n } Züge.
 verdict-then = Danach folgt { $moves }.
 
 several-none = ein anderer Zug

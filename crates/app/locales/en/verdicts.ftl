@@ -63,6 +63,9 @@ verdict-move-again = { $move } gives another move{ $n ->
     [one] .
    *[other] : it is the first of { $n } in a row.
 }
+verdict-goes-on = The game goes on { $moves }.
+verdict-would-go-on = It would have gone on { $moves }.
+verdict-goes-on-long = Best play from { $move } goes on for { $n } moves.
 verdict-then = Then comes { $moves }.
 
 several-none = another move

@@ -62,6 +62,9 @@ verdict-move-again = { $move } da otra jugada{ $n ->
     [one] .
    *[other] : es la primera de { $n } seguidas.
 }
+verdict-goes-on = La partida sigue con { $moves }.
+verdict-would-go-on = Habría seguido { $moves }.
+verdict-goes-on-long = A partir de { $move }, jugando lo mejor posible, hay { $n } jugadas.
 verdict-then = Después sigue { $moves }.
 
 several-none = otra jugada

@@ -56,6 +56,9 @@ verdict-move-again = { $move } 之后可以再走一步{ $n ->
     [1] 。
    *[other] ，共连走 { $n } 步。
 }
+verdict-goes-on = 接下来是 { $moves }。
+verdict-would-go-on = 本来会接着走 { $moves }。
+verdict-goes-on-long = 从 { $move } 起，双方都走最佳着法还要走 { $n } 步。
 verdict-then = 接着是 { $moves }。
 
 several-none = 另一步

@@ -189,6 +189,36 @@ fn what_punishes_a_mistake_is_named() {
     assert!(matches!(does, Some(Threat::Threatens { moves }) if moves.len() == 1));
 }
 
+/// Where the reply shows nothing, best play is followed to a move that does.
+#[test]
+fn what_wins_later_is_named_and_is_best_play() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [mut late, mut named] = [0, 0];
+    for (game, variant) in [("tictactoe", "regular"), ("dodgem", "regular"), ("connect4", "4x4")] {
+        let session = solved(folder.path(), game, variant);
+        for at in all_positions(&session).values().filter(|at| at.state.value == ValueAnswer::Win) {
+            let position = &at.state.position;
+            let found = session.later_threat(position, None).expect("a position");
+            let Some((line, does)) = found else { continue };
+            let played = session.best_line(position, line.len()).expect("a position");
+            let played: Vec<&str> = played.iter().map(|mv| &*mv.name).collect();
+            assert_eq!(played, line, "{game} {position}");
+            let before = session.play(Some(position), &played[..line.len() - 1]).expect("legal");
+            let there = before.last().unwrap_or(position);
+            let last = line.last().expect("a move");
+            assert_eq!(session.threat_by(there, last).as_ref(), Ok(&Some(does)), "{position}");
+            (late, named) = (late + usize::from(line.len() > 9), named + 1);
+        }
+    }
+    assert!(late > 0 && named > 1000, "{late} of {named}");
+    // The reply that was made leads, if it is as good as any.
+    let session = solved(folder.path(), "tictactoe", "regular");
+    let after = session.play(None, &["b2", "b1"]).expect("legal").pop().expect("a position");
+    let first = |made| session.later_threat(&after, made).expect("a position").expect("a fork").0;
+    assert_eq!(first(Some("a3"))[0], "a3");
+    assert_eq!(first(Some("b3")), first(None), "no best reply");
+}
+
 /// What is named is what happens: checked for every mistake of small games.
 #[test]
 fn named_threats_are_there() {

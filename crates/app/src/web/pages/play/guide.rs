@@ -1,7 +1,7 @@
 //! Help on demand: a hint, the best move, the best line step by step; and for puzzles the goal.
 
 use gamesman_query::rules::{Players, Scene};
-use gamesman_query::{MoveAnswer, ValueAnswer};
+use gamesman_query::{MoveAnswer, ValueAnswer, best_reply};
 use maud::{Markup, html};
 
 use super::super::words;
@@ -84,10 +84,18 @@ fn worth(play: &Play, mv: &MoveAnswer) -> Markup {
     html! { (symbol(mv.move_value, Intensity::default())) " " (words::worth(play.t, play.replay.history.standard, mv, words::Whose::Yours)) }
 }
 
-/// How best play goes on; each move leads to the position after it.
+/// How best play goes on; each move leads to the position after it. Beside a game it goes on as the game did, if that was as good.
 fn line(play: &Play) -> Markup {
-    let at = &play.replay.shown.answer.state.position;
-    let moves = play.session.best_line(at, LISTED + 1).unwrap_or_default();
+    let answer = &play.replay.shown.answer;
+    let made = play.link.back.get(play.link.moves.len()).map(String::as_str);
+    let made = made.filter(|_| play.link.back.starts_with(&play.link.moves));
+    let standard = play.session.standard();
+    let goes_on = |mv: &&MoveAnswer| made.is_some() && !standard.is_endless(mv.move_value);
+    let first = best_reply(standard, &answer.moves, made).filter(goes_on);
+    let at = first.map_or(&answer.state.position, |first| &first.position);
+    let first: Vec<MoveAnswer> = first.cloned().into_iter().collect();
+    let rest = play.session.best_line(at, LISTED + 1 - first.len()).unwrap_or_default();
+    let moves = [first, rest].concat();
     html! {
         (steps(play.t, &moves, LISTED, &play.link))
         @if play.replay.shown.answer.state.value == ValueAnswer::Draw {

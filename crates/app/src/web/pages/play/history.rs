@@ -1,8 +1,8 @@
 //! The game so far, below the board: the moves, the chart of what each position was worth, the same as a
 //! table, and a review of how both sides have played.
 
-use gamesman_query::Judgement;
 use gamesman_query::rules::{Player, Players};
+use gamesman_query::{Judgement, Threat};
 use maud::{Markup, html};
 
 use super::purpose::Purpose;
@@ -11,7 +11,7 @@ use super::value_history::{Scale, ValueHistory};
 use super::verdicts;
 use crate::draw::svg::{Intensity, symbol};
 use crate::language::Language;
-use crate::verdict::{deed, why};
+use crate::verdict::{self, deed, why};
 
 /// Moves, chart, table; nothing before the first move.
 pub fn history(play: &Play) -> Markup {
@@ -186,11 +186,28 @@ pub(super) fn turned_in_words(play: &Play, ply: usize, seen: bool) -> Markup {
         let does = session.threat_by(&history.positions[ply].state.position, &best.name);
         Some(deed(t, &best.name, &does.ok()??))
     });
+    // A threat that can be stopped does not say why the game is lost.
+    let says_little = matches!(punished, None | Some((_, Threat::Threatens { .. })));
+    let unexplained = seen && says_little && better.is_none() && telling.is_none();
+    let later = if unexplained { later(play, ply) } else { None };
     html! {
         (t.mark(id, &[("what", what.into())], &parts))
         @for says in better.into_iter().chain(why(t, punished, telling.as_ref())) { (t.between()) (says) }
+        @if let Some(later) = later { (t.between()) (later) }
         (shown(play, ply))
     }
+}
+
+/// What a mistake leads to in the end or, if that is no loss, what the better move would have led to.
+fn later(play: &Play, ply: usize) -> Option<String> {
+    let (history, session) = (&play.replay.history, &play.session);
+    let reply = history.made(ply + 1).map(|mv| &*mv.name);
+    let after = session.later_threat(&history.made(ply)?.position, reply).ok()?;
+    let (better, (line, does)) = match after {
+        Some(after) => (false, after),
+        None => (true, session.later_threat(&history.positions[ply].state.position, None).ok()??),
+    };
+    Some(verdict::later(play.t, &line, &does, better))
 }
 
 /// How the other player punishes a mistake, to be played on the board.
