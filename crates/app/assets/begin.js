@@ -13,6 +13,13 @@ export function fill() {
   if (values && stored("hints")) values.checked = stored("hints") !== "off";
 }
 
+// The address of a move made while the question stands: values are shown if that is ticked.
+export function ticked(url) {
+  const shows = $("#begin")?.elements.values?.checked && url.searchParams.get("hints") === "off";
+  if (shows && url.pathname === location.pathname) url.searchParams.set("hints", "full");
+  return url;
+}
+
 function fold() {
   const rules = $("#rules");
   if (!rules) return;

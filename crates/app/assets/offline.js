@@ -156,16 +156,18 @@ function main(all) {
   const note = game.at.note === undefined ? "" : `<p class="notes">${escaped(game.at.note)}</p>`;
   const rules = game.moves.length > 0 ? pack.rules.replace(" open>", ">") : pack.rules;
   const moves = waits ? { ...game.at, moves: [] } : game.at;
+  // A move on the board answers the question, too: against the easiest computer.
+  const onward = game.unasked && !pack.puzzle ? { ...game, seats: [null, pack.levels.easy] } : game;
   const links = { base, address, after };
   return `<main id="main" class="play" data-offline${waits ? " data-computer" : ""}>
     <div class="title"><h1>${escaped(pack.title)}</h1><p class="quiet">${escaped(pack.variant)}</p></div>
     <div class="table${game.unasked ? " asking" : ""}${width > 2.2 * height ? " broad" : ""}">
       <section class="stage" aria-label="${escaped(words.board)}">
-        <div class="scroller${long}">${boardOf(pack, game, moves, links)}</div>${note}${buttonsOf(pack, game, moves, links)}
+        <div class="scroller${long}">${boardOf(pack, onward, moves, links)}</div>${note}${buttonsOf(pack, onward, moves, links)}
         ${controls(all)}
       </section>
       <section class="panel" aria-label="${escaped(words.position)}">${game.unasked ? pack.begin : ""}
-        ${verdict(all, waits)}<p class="notice">${escaped(pack.cells ? words["offline-rules"] : words.offline)}</p>${game.at.over ? "" : pack.goal}${guide(all)}${rules}${waits || game.at.over ? "" : movesList(all)}
+        ${verdict(all, waits)}<p class="notice">${escaped(pack.cells ? words["offline-rules"] : words.offline)}</p>${game.at.over ? "" : pack.goal}${guide(all)}${rules}${waits || game.at.over ? "" : movesList({ ...all, game: onward })}
       </section>
     </div>
     <div class="below">${past(all)}${seats(all)}</div>

@@ -3,7 +3,7 @@
 // glide the pieces, keep the focus, tell what happened and let the computer move. It knows no game and
 // draws nothing.
 
-import { fill } from "./begin.js";
+import { fill, ticked } from "./begin.js";
 import * as computer from "./computer.js";
 import { $, $$ } from "./find.js";
 import { enter, focused, refocus, rove, step } from "./focus.js";
@@ -105,7 +105,7 @@ const ours = (link) =>
 function follow(link) {
   line.pause();
   if (link.matches(".why")) line.play();
-  const url = here(link);
+  const url = ticked(here(link));
   if (link.closest("#hints")) store("hints", link.id.replace("hints-", ""));
   if (link.id === "undo" || link.closest(".history, .value-history, .turns")) computer.pause(true);
   else if (link.id !== "computer") computer.pause(false);
@@ -212,7 +212,7 @@ addEventListener("popstate", () => {
 ready();
 drag((url, how) => {
   line.pause();
-  return go(url, how);
+  return go(ticked(new URL(url, location.href)).href, how);
 });
 const known = document.getElementById(`hints-${stored("hints")}`);
 const said = new URL(current).searchParams.has("hints");

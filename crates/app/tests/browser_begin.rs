@@ -35,6 +35,25 @@ async fn a_solution_is_played_and_how_to_play_is_remembered() {
     window.close().await;
 }
 
+/// Whoever simply begins is answered by the easiest computer, with values if they are ticked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_on_the_board_answers_the_question() {
+    let window = Window::open(360, 640).await;
+    for ticked in [false, true] {
+        window.go("/play/tictactoe/regular").await;
+        window.until("document.querySelector('#begin [name=values]') != null").await;
+        if ticked {
+            window.click("#begin [name=values]").await;
+        }
+        window.spot("b2").await;
+        window.until("(location.search.match(/moves=[^&]*/)?.[0] ?? '').includes(',')").await;
+        window.until_at("two=depth:1").await;
+        let told = format!("(document.querySelector('#prediction') != null) == {ticked}");
+        window.until(&told).await;
+    }
+    window.close().await;
+}
+
 /// What is seen without scrolling: the board and what is done first.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_telephone_shows_the_board_and_the_main_button_at_once() {

@@ -17,7 +17,7 @@ async fn a_game_asks_one_question() {
     let asked = get(&served, "/games/tictactoe?begins=computer&values=on").await.text;
     assert!(asked.contains("value=\"computer\" checked") && asked.contains("value=\"on\" checked"));
     let asking = get(&served, "/play/tictactoe/regular").await.text;
-    assert!(asking.contains("data-hints=\"off\"") && asking.contains("?moves=a1&amp;hints=off"));
+    assert!(asking.contains("data-hints=\"off\""));
     let begun = get(&served, "/play/tictactoe/regular?hints=full").await.text;
     assert!(begun.contains("data-hints=\"full\""));
     assert!(!begun.contains("id=\"begin\""), "nobody is asked twice");
@@ -100,4 +100,34 @@ async fn an_end_says_what_happened_and_what_comes_next() {
     solve(&served, "towersofhanoi", "3_3").await;
     let found = get(&served, "/play/towersofhanoi/3_3").await;
     assert!(found.page().contains("Shuffle it and solve it"));
+}
+
+#[tokio::test]
+async fn a_move_made_before_the_answer_begins_a_game_against_the_easiest_computer() {
+    let served = Served::new();
+    let page = get(&served, "/play/tictactoe/regular").await.text;
+    let link = "/play/tictactoe/regular?moves=b2&amp;two=depth%3A1&amp;hints=off";
+    assert_eq!(page.matches(link).count(), 2, "on the board and in the list: {page}");
+    // Nobody plays against a puzzle, and what is chosen stays.
+    let puzzle = get(&served, "/play/lightsout/3?hints=off").await.text;
+    assert!(puzzle.contains("?moves=") && !puzzle.contains("two=depth"), "{puzzle}");
+    let friends = get(&served, "/play/tictactoe/regular?hints=off").await.text;
+    assert!(friends.contains("?moves=b2&amp;hints=off"), "{friends}");
+}
+
+#[tokio::test]
+async fn what_followed_a_mistake_is_shown_with_the_reply_that_was_made() {
+    let served = Served::new();
+    solve(&served, "tictactoe", "regular").await;
+    for reply in ["a1", "a3"] {
+        let game = format!("/play/tictactoe/regular?moves=b2,b1,{reply}&one=perfect");
+        let page = get(&served, &game).await.text;
+        assert!(page.contains(&format!("The reply {reply} threatens")), "{page}");
+        assert!(page.contains("makes several threats at once"), "{page}");
+        let aside = format!("?moves=b2,b1&back=b2,b1,{reply}&hints=full&show=line");
+        let page = get(&served, &format!("/play/tictactoe/regular{aside}")).await.text;
+        let (_, line) = page.split_once("<ol class=\"line\" id=\"told\"").expect("a line");
+        let (first, _) = line.split_once("</a>").expect("a move");
+        assert!(first.ends_with(&format!(">{reply}")), "{first}");
+    }
 }

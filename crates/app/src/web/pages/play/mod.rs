@@ -278,7 +278,8 @@ impl Play {
     fn stage(&self, computer: bool) -> Markup {
         let shown = &self.replay.shown;
         let standard = self.replay.history.standard;
-        let mut input = Input::new(self.t, shown, standard, &self.link, self.replay.last.clone());
+        let onward = self.onward();
+        let mut input = Input::new(self.t, shown, standard, &onward, self.replay.last.clone());
         if computer {
             input.shut();
         } else if let Some(ask @ (Ask::Hint | Ask::Move)) = self.link.ask {

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::super::solving;
 use super::super::words::{self, Whose};
 use super::input::Button;
-use super::link::Hints;
+use super::link::{Hints, Link};
 use super::state::Play;
 use super::{begin, ending, guide, history, players, rules, share, sum, verdicts};
 use crate::draw::svg::{Intensity, symbol};
@@ -196,7 +196,9 @@ fn moves(play: &Play) -> Markup {
         // The order must not give away what the marks do not show.
         list.sort_by(|a, b| a.name.cmp(&b.name));
     }
-    let waiting = play.seat().is_some();
+    let onward = play.onward();
+    // Nobody clicks for the computer.
+    let onward = play.seat().is_none().then_some(&onward);
     let known = answer.moves.iter().any(|mv| mv.move_value != ValueAnswer::Unknown);
     html! {
         div .moves {
@@ -205,17 +207,18 @@ fn moves(play: &Play) -> Markup {
                 @if hints.any() && known { small { (play.t.say("best-first")) } }
             }
             ol {
-                @for mv in list { li { (row(play, mv, hints, waiting)) } }
+                @for mv in list { li { (row(play, mv, hints, onward)) } }
             }
         }
     }
 }
 
-fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
+/// One move, which leads on from `onward`.
+fn row(play: &Play, mv: &MoveAnswer, hints: Hints, onward: Option<&Link>) -> Markup {
     let full = hints == Hints::Full;
     let strength = Intensity::of(mv.delta_remoteness.filter(|_| full));
     let standard = play.replay.history.standard;
-    let whose = if waiting { Whose::Theirs } else { Whose::Yours };
+    let whose = if onward.is_none() { Whose::Theirs } else { Whose::Yours };
     let inside = html! {
         @if hints.any() { (symbol(mv.move_value, strength)) }
         span .name { (mv.name) }
@@ -234,10 +237,9 @@ fn row(play: &Play, mv: &MoveAnswer, hints: Hints, waiting: bool) -> Markup {
     };
     let class = if hints.any() { format!("move {}", mv.move_value.name()) } else { "move".into() };
     html! {
-        @if waiting {
-            span class=(class) { (inside) }
-        } @else {
-            a class=(class) href=(play.link.after(&mv.name).page()) data-moves=(mv.name) { (inside) }
+        @match onward {
+            None => span class=(class) { (inside) },
+            Some(link) => a class=(class) href=(link.after(&mv.name).page()) data-moves=(mv.name) { (inside) },
         }
     }
 }

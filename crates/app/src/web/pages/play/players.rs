@@ -13,9 +13,12 @@ use crate::web::deadline::Deadline;
 /// Texts of the address and the messages that say what they are called.
 type Choices = &'static [(&'static str, &'static str)];
 
+/// The computer that is easiest to beat, though not at random.
+pub(super) const EASIEST: &str = "depth:1";
+
 /// The levels: in addresses, the messages on buttons, and the players they stand for.
 pub const LEVELS: [(&str, &str, &str); 5] = [
-    ("easy", "level-easy", "depth:1"),
+    ("easy", "level-easy", EASIEST),
     ("medium", "level-medium", "depth:2"),
     ("hard", "level-hard", "depth:4"),
     ("expert", "level-expert", "slips:2"),

@@ -6,6 +6,7 @@ use gamesman_query::Session;
 use gamesman_query::rules::{Player, Players};
 
 use super::link::Link;
+use super::players::EASIEST;
 use super::replay::{self, Replay};
 use crate::language::Language;
 use crate::web::jobs::Status;
@@ -37,6 +38,15 @@ impl Play {
             return None;
         }
         self.link.seats[usize::from(player == Some(Player::Second))].as_deref()
+    }
+
+    /// What the moves of a person lead on from. Whoever makes one without having said how to play, plays against the easiest
+    /// computer, whose button is the first.
+    pub(super) fn onward(&self) -> Link {
+        let answers = self.unasked && self.players == Players::Two;
+        let seats =
+            if answers { [None, Some(EASIEST.to_owned())] } else { self.link.seats.clone() };
+        Link { seats, ..self.link.clone() }
     }
 
     /// The player who is a person, if the other one is the computer.
