@@ -219,16 +219,26 @@ function report() {
   if (!body) return;
   const all = kept();
   const day = progress.today();
-  const cell = (text) => Object.assign(document.createElement("td"), { textContent: text });
+  const heads = $$("#skills thead th").map((head) => head.textContent);
+  const cell = (text, column) => {
+    const made = Object.assign(document.createElement("td"), { textContent: text });
+    made.dataset.head = heads[column];
+    return made;
+  };
   const rows = $$("#review [data-item]").flatMap((link) => {
     const one = all.items[link.dataset.item];
     if (!one) return [];
     const row = document.createElement("tr");
     const head = document.createElement("th");
     head.append(Object.assign(document.createElement("a"), { href: fresh(link.dataset.item) }));
-    head.firstChild.append(...copies(link, "strong"), ": ", ...copies(link, ".quiet"));
+    const task = document.createElement("span");
+    task.className = "quiet";
+    task.append(...copies(link, ".quiet"));
+    head.firstChild.append(...copies(link, "strong"));
+    head.append(task);
     const share = say("progress-share", { right: one.last.filter(Boolean).length, of: one.last.length });
-    row.append(head, cell(one.done), cell(share), cell(Math.round(one.skill)), cell(when(one.due - day)));
+    const told = [one.done, share, Math.round(one.skill), when(one.due - day)];
+    row.append(head, ...told.map((text, column) => cell(text, column + 1)));
     return [row];
   });
   body.replaceChildren(...rows);
