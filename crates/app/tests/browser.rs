@@ -323,6 +323,7 @@ async fn the_trainer_plays_starts_to_their_ends_and_adapts_the_level() {
     assert_eq!(window.text_of("document.querySelector('#progress').hidden").await, "true");
     // Otherwise the page is put in place anew when it is solved.
     window.solve("connect3", "4x4-rd").await;
+    window.click("#other summary").await;
     window.click("select[name=what] option[value='connect3/4x4-rd']").await;
     window.click("select[name=level] option[value='2']").await;
     window.click("#choose .primary").await;

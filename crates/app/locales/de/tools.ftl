@@ -49,7 +49,9 @@ nimbers-bfile = OEIS-b-Datei
 nimbers-more = Mehr: { $command }
 nimbers-chart = Diagramm der Nimbers; die Zahlen stehen in der Tabelle darunter
 
-train-about = Du stehst auf Gewinn gegen eine Gegenseite, die vorausdenkt: Gewinne. Schwierigkeit: wie oft gewinnt, wer 1, 2 oder 3 Züge vorausdenkt.
+train-about = Du stehst auf Gewinn. Bringst du ihn nach Hause? Der Computer denkt voraus und wartet auf deinen Fehler.
+train-other = Ein anderes Spiel, länger oder schwerer
+train-difficulty = Schwierigkeit: wie oft gewinnt, wer 1, 2 oder 3 Züge vorausdenkt.
 train-game = Spiel
 train-length = Länge
 train-level = Stufe

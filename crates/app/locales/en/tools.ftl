@@ -55,7 +55,9 @@ nimbers-chart = Chart of nimbers by size; the table below has the numbers
 
 ## Training. $n: own moves or turns.
 
-train-about = You are in a winning position, against an opponent who thinks ahead: win it. Difficulty: how often a player who thinks 1, 2 or 3 turns ahead wins.
+train-about = You are winning. Can you bring it home? The computer thinks ahead and waits for your mistake.
+train-other = Another game, longer or harder
+train-difficulty = Difficulty: how often a player who thinks 1, 2 or 3 turns ahead wins.
 train-game = Game
 train-length = Length
 train-level = Level

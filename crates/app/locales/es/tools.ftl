@@ -49,7 +49,9 @@ nimbers-bfile = Archivo b de la OEIS
 nimbers-more = Más: { $command }
 nimbers-chart = Gráfico de los nimbers; los números están en la tabla de abajo
 
-train-about = Estás en una posición ganadora contra un rival que piensa por adelantado: gánala. Dificultad: cuántas veces gana quien piensa 1, 2 o 3 turnos por adelantado.
+train-about = Vas ganando. ¿Sabrás rematar? El ordenador piensa por adelantado y espera tu error.
+train-other = Otro juego, más largo o más difícil
+train-difficulty = Dificultad: cuántas veces gana quien piensa 1, 2 o 3 turnos por adelantado.
 train-game = Juego
 train-length = Longitud
 train-level = Nivel

@@ -49,7 +49,9 @@ nimbers-bfile = OEIS b 文件
 nimbers-more = 更多：{ $command }
 nimbers-chart = 尼姆数图；数字见下表
 
-train-about = 你处于胜势，对手会预先思考：赢下来。难度：预想 1、2 或 3 步的棋手多久能赢一次。
+train-about = 你正占优。你能赢下来吗？电脑会预先思考，等着你犯错。
+train-other = 选别的游戏、更长或更难的局面
+train-difficulty = 难度：预想 1、2 或 3 步的棋手多久能赢一次。
 train-game = 游戏
 train-length = 长度
 train-level = 级别

@@ -45,6 +45,21 @@ async fn a_position_is_chosen_from_a_table_or_from_random_games() {
     }
 }
 
+/// Whoever clicks a picture gets a position, whichever it is.
+#[tokio::test]
+async fn every_picture_begins_a_position() {
+    let served = served();
+    let page = get(&served, "/train").await.text;
+    let cards: Vec<&str> = page.split("class=\"card\" href=\"").skip(1).collect();
+    assert_eq!(cards.len(), 12);
+    for card in cards {
+        let (address, _) = card.split_once('"').expect("an end");
+        let address = address.replace("&amp;", "&");
+        let begun = chosen(&served, &address).await;
+        assert!(begun.location().contains("from="), "{address}");
+    }
+}
+
 #[tokio::test]
 async fn what_cannot_be_chosen_is_said_in_plain_words() {
     let served = served();

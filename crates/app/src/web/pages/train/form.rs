@@ -4,8 +4,29 @@ use gamesman_query::VariantSummary;
 use gamesman_query::rules::Players;
 use maud::{Markup, html};
 
+use super::super::catalogue::middle;
+use super::super::play::{Link, Purpose, Training};
+use crate::draw::svg;
 use crate::language::Language;
 use crate::web::app::App;
+
+/// What is offered by pictures: games that most people know or grasp at once, each with a variant that has easy positions.
+const FIRST: [&str; 12] = [
+    "tictactoe/regular",
+    "connect4/6x7",
+    "mancala/regular",
+    "dotsandboxes/2x2",
+    "othello/regular",
+    "chess/three",
+    "dodgem/regular",
+    "dao/regular",
+    "konane/regular",
+    "nim/1_3_5_7",
+    "kayles/7",
+    "domineering/regular",
+];
+/// How training begins there: as easy as it gets. The script makes it harder for those who win.
+const EASY: Training = Training { steps: 1, level: 1, opponent: 3 };
 
 const LEVELS: [(u8, &str); 3] = [(1, "train-level-1"), (2, "train-level-2"), (3, "train-level-3")];
 
@@ -25,9 +46,11 @@ pub(super) fn form(t: Language, app: &App) -> Markup {
     html! {
         main #main .wide.train {
             h1 { (t.say("site-train")) }
-            p .lead {
-                (t.say("train-about"))
-            }
+            p .lead { (t.say("train-about")) }
+            ul .cards .variants { @for what in FIRST { (card(t, app, what)) } }
+            details #other {
+            summary { (t.say("train-other")) }
+            p .quiet { (t.say("train-difficulty")) }
             form #choose action="/train" {
                 label { span { (t.say("train-game")) }
                     select name="what" {
@@ -68,7 +91,32 @@ pub(super) fn form(t: Language, app: &App) -> Markup {
                 }
                 button .button.primary type="submit" { (t.say("train-start")) }
             }
+            }
             (progress(t))
+        }
+    }
+}
+
+/// A game by its picture, which begins an easy position; nothing if the game is not there.
+fn card(t: Language, app: &App, what: &str) -> Markup {
+    let drawn = || {
+        let (game, variant) = what.split_once('/')?;
+        let session = app.session(game, variant).ok()?;
+        let scene = match middle(&session) {
+            Some(scene) => scene,
+            None => session.glance(None).ok()?.scene,
+        };
+        Some((session, scene))
+    };
+    let Some((session, scene)) = drawn() else { return html! {} };
+    let entry = session.entry();
+    let link = Link { purpose: Purpose::Train(EASY), ..Link::new(entry.id, &session.chosen().id) };
+    html! {
+        li {
+            a .card href=(link.page()) {
+                span .thumb { (svg::picture(&scene, "")) }
+                strong { (t.name(entry.id, entry.name)) }
+            }
         }
     }
 }
