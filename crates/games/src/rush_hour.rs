@@ -15,8 +15,7 @@ pub(crate) static RUSH_HOUR: Entry = Entry {
     family: Family::Moving,
     rules: "Cars of two cells and lorries of three stand in a yard of six rows and six columns. A \
             move drives **one of them forwards or backwards** over any number of empty cells; none ever \
-            turns. **Bring the bright car `X` in the third row (the red one of the toy) to the exit at the \
-            right.**\n\n\
+            turns. **Bring the bright car `X` (the red one of the toy) to the exit at the right.**\n\n\
             Each level is a variant. A level of your own is written like a position, with dots for the empty \
             cells, after `own:`. A position is written row by row from the top: `X` is the bright car, other \
             letters are the others, `-` is empty. A move is named by the car, the direction and the number \

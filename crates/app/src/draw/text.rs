@@ -138,7 +138,7 @@ fn is_same_place(item: &Item, (x, y): (f32, f32)) -> bool {
 }
 
 /// Where a piece's text is written, from its middle: on each cell of one that covers several.
-fn places(glyph: Glyph) -> impl Iterator<Item = (f32, f32)> {
+pub(super) fn places(glyph: Glyph) -> impl Iterator<Item = (f32, f32)> {
     let cells = |side: f32| side.round().clamp(1.0, 26.0);
     let (columns, rows) = match glyph {
         Glyph::Tile(width, height) | Glyph::Block(width, height) | Glyph::Car(width, height) => {

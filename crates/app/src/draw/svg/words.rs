@@ -5,13 +5,16 @@ use std::fmt;
 use gamesman_query::rules::{Piece, Scene, Spot, Tone};
 use maud::{Markup, PreEscaped};
 
+use crate::draw::text::places;
 use crate::language::Language;
 
 /// What stands on a spot, in words: "cross", "disk 1, disk 2", "empty".
 pub fn contents(t: Language, scene: &Scene, spot: &Spot) -> String {
     let within = |piece: &&Piece| {
-        (piece.x - spot.x).abs() <= spot.width / 2.0
-            && (piece.y - spot.y).abs() <= spot.height / 2.0
+        places(piece.glyph).any(|(x, y)| {
+            (piece.x + x - spot.x).abs() <= spot.width / 2.0
+                && (piece.y + y - spot.y).abs() <= spot.height / 2.0
+        })
     };
     let names: Vec<_> =
         scene.pieces.iter().filter(within).map(|piece| t.piece(&piece.name)).collect();
@@ -80,5 +83,22 @@ impl fmt::Display for N {
 impl maud::Render for N {
     fn render(&self) -> Markup {
         PreEscaped(self.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gamesman_query::rules::Glyph;
+
+    use super::*;
+
+    #[test]
+    fn what_covers_several_cells_stands_on_each_of_them() {
+        let mut scene = Scene::new(4.0, 1.0);
+        scene.add_grid(1, 4, (0.0, 0.0));
+        scene.piece(0, (1.5, 0.5), Glyph::Car(2.8, 0.8), Tone::First, "A", "lorry");
+        let told: Vec<String> =
+            scene.spots.iter().map(|spot| contents(Language::English, &scene, spot)).collect();
+        assert_eq!(told, ["lorry", "lorry", "lorry", "empty"]);
     }
 }
