@@ -56,9 +56,12 @@ reason-fewest-hold = kein Zug gewinnt; nach diesem halten die wenigsten Antworte
 reason-fewest-win = jeder Zug verliert; von denen, die am längsten dauern, lässt dieser die wenigsten Gewinnantworten
 reason-unknown = es ist nicht bekannt, welcher Zug der beste ist
 reason-not-best = nicht der beste Zug; den spielt er nicht immer
+reason-best = { $n ->
+    [one] sein bester Zug
+   *[other] einer seiner { $n } besten Züge
+}
 reason-goal = der kürzeste Weg zum Ziel
 reason-wins = so gewinnt er am schnellsten
-reason-ties = kein Zug gewinnt; dieser ist am schnellsten unentschieden
 reason-holds = kein Zug gewinnt, und dieser verliert nicht
 reason-no-way = es gibt keinen Weg zum Ziel
 reason-loses = jeder Zug verliert; dieser dauert am längsten

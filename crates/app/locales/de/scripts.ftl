@@ -29,8 +29,8 @@ line-stop = Anhalten
 copied = Kopiert
 copied-link = Der Link zu dieser Partie ist kopiert.
 copy-refused = Der Browser lässt den Link nicht kopieren; kopiere ihn aus der Adresszeile.
-sound-on = Ton an
-sound-off = Ton aus
+sound-on = Ton: an
+sound-off = Ton: aus
 
 train-next-harder = Nächste: eine schwerere
 train-next-easier = Nächste: eine leichtere

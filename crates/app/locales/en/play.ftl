@@ -62,9 +62,12 @@ reason-fewest-hold = no move wins; after this one the fewest answers hold
 reason-fewest-win = every move loses; of those that last longest it leaves the fewest answers that win
 reason-unknown = it is not known which move is best
 reason-not-best = not the best move; it does not always play one
+reason-best = { $n ->
+    [one] its best move
+   *[other] one of its { $n } best moves
+}
 reason-goal = the shortest way to the goal
 reason-wins = it wins fastest
-reason-ties = no move wins; this one ties fastest
 reason-holds = no move wins, and this one does not lose
 reason-no-way = there is no way to the goal
 reason-loses = every move loses; this one lasts longest

@@ -37,8 +37,8 @@ line-stop = Stop
 copied = Copied
 copied-link = The link to this game is copied.
 copy-refused = The browser does not let the link be copied; copy it from the address bar.
-sound-on = Sound on
-sound-off = Sound off
+sound-on = Sound: on
+sound-off = Sound: off
 
 ## The trainer.
 

@@ -56,9 +56,12 @@ reason-fewest-hold = ninguna jugada gana; tras esta, menos respuestas aguantan
 reason-fewest-win = todas pierden; de las que más duran, esta deja menos respuestas que ganan
 reason-unknown = no se sabe qué jugada es mejor
 reason-not-best = no es la mejor jugada; no siempre la hace
+reason-best = { $n ->
+    [one] su mejor jugada
+   *[other] una de sus { $n } mejores jugadas
+}
 reason-goal = el camino más corto a la meta
 reason-wins = gana lo antes posible
-reason-ties = ninguna jugada gana; esta empata antes
 reason-holds = ninguna jugada gana, y esta no pierde
 reason-no-way = no hay camino a la meta
 reason-loses = todas pierden; esta dura más

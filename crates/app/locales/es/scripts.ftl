@@ -29,8 +29,8 @@ line-stop = Parar
 copied = Copiado
 copied-link = El enlace a esta partida está copiado.
 copy-refused = El navegador no deja copiar el enlace; cópialo de la barra de direcciones.
-sound-on = Sonido sí
-sound-off = Sonido no
+sound-on = Sonido: sí
+sound-off = Sonido: no
 
 train-next-harder = Siguiente: una más difícil
 train-next-easier = Siguiente: una más fácil

@@ -56,9 +56,12 @@ reason-fewest-hold = 没有制胜着法；走这步后能守住的应着最少
 reason-fewest-win = 怎么走都输；在撑得最久的着法中，这步留给对方的制胜应着最少
 reason-unknown = 不知道哪一步最好
 reason-not-best = 这不是最佳着法；它并不总走最佳着法
+reason-best = { $n ->
+    [one] 这是它最好的一步
+   *[other] 这是它 { $n } 种最佳着法之一
+}
 reason-goal = 通向目标的最短路
 reason-wins = 这样赢得最快
-reason-ties = 没有制胜着法；这步最快成平局
 reason-holds = 没有制胜着法，而这步不输
 reason-no-way = 已没有通向目标的路
 reason-loses = 怎么走都输；这步撑得最久

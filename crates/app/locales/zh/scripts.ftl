@@ -29,8 +29,8 @@ line-stop = 停止
 copied = 已复制
 copied-link = 这盘棋的链接已复制。
 copy-refused = 浏览器不允许复制链接；请从地址栏复制。
-sound-on = 声音开
-sound-off = 声音关
+sound-on = 声音：开
+sound-off = 声音：关
 
 train-next-harder = 下一个：更难的
 train-next-easier = 下一个：更简单的

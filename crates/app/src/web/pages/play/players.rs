@@ -156,6 +156,7 @@ pub fn reason(play: &Play) -> Markup {
 fn set(play: &Play, ply: usize) -> String {
     let value = play.replay.history.made(ply).map(|mv| mv.move_value);
     let what = match value {
+        _ if !play.link.hints.any() => return chosen(play, ply),
         Some(ValueAnswer::Tie | ValueAnswer::Draw) => "reason-fewest-hold",
         Some(ValueAnswer::Lose) if play.players == Players::Two => "reason-fewest-win",
         _ => return chosen(play, ply),
@@ -177,9 +178,12 @@ fn chosen(play: &Play, ply: usize) -> String {
         (Judgement::Losing | Judgement::Good | Judgement::Sooner, _) => {
             return t.say("reason-not-best").into_owned();
         }
+        // The reason would tell what the position is worth.
+        _ if !play.link.hints.any() => {
+            return t.tell("reason-best", &[("n", (others + 1).into())]);
+        }
         (_, ValueAnswer::Win) if play.players == Players::One => "reason-goal",
         (_, ValueAnswer::Win) => "reason-wins",
-        (_, ValueAnswer::Tie) if !history.standard.ties_are_draws => "reason-ties",
         (_, ValueAnswer::Tie | ValueAnswer::Draw) => "reason-holds",
         _ if play.players == Players::One => "reason-no-way",
         _ => "reason-loses",
