@@ -84,7 +84,7 @@ fn a_sheet_is_a_pdf_with_problems_and_solutions() {
         "Bottom-2",
         "Name",
         "players take turns",
-        "You are player 1 and can win in 3 moves, 2 of them yours",
+        "You are player 1 (cross) and can win in 3 moves, 2 of them yours",
     ] {
         assert!(pages[0].contains(&part.replace(' ', "")), "{part}: {}", pages[0]);
     }

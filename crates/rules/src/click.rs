@@ -13,6 +13,23 @@ pub enum Click {
     Button(Cow<'static, str>),
 }
 
+impl Click {
+    /// The spot, if it is one.
+    ///
+    /// ```
+    /// use gamesman_rules::Click;
+    ///
+    /// assert_eq!(Click::Spot(4).spot(), Some(4));
+    /// assert_eq!(Click::Button("pass".into()).spot(), None);
+    /// ```
+    pub fn spot(&self) -> Option<usize> {
+        match self {
+            Click::Spot(spot) => Some(*spot),
+            Click::Button(_) => None,
+        }
+    }
+}
+
 /// The ways to make a move by hand: each is a list of clicks. There is at least one way, and each
 /// has at least one click. The first is the one to teach.
 pub type Clicks = Vec<Vec<Click>>;

@@ -11,6 +11,7 @@ sheet-easy = leicht
 sheet-hard = schwer
 sheet-way = Eine Lösung: { $moves }
 sheet-or = { " oder " }
+sheet-who = { $who } ({ $piece })
 sheet-sides = { $who }: { $pieces }.
 
 sheet-find-goal = Finde den kürzesten Weg zum Ziel. Schreib deine Züge auf.

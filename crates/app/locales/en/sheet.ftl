@@ -13,6 +13,7 @@ sheet-easy = easy
 sheet-hard = hard
 sheet-way = One solution: { $moves }
 sheet-or = { " or " }
+sheet-who = { $who } ({ $piece })
 sheet-sides = { $who }: { $pieces }.
 
 ## What is to be done on the whole sheet.

@@ -11,6 +11,7 @@ sheet-easy = fácil
 sheet-hard = difícil
 sheet-way = Una solución: { $moves }
 sheet-or = { " o " }
+sheet-who = { $who } ({ $piece })
 sheet-sides = { $who }: { $pieces }.
 
 sheet-find-goal = Encuentra el camino más corto a la meta. Escribe tus jugadas.

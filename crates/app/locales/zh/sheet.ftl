@@ -11,6 +11,7 @@ sheet-easy = 易
 sheet-hard = 难
 sheet-way = 一种解法：{ $moves }
 sheet-or = { " 或 " }
+sheet-who = { $who }（{ $piece }）
 sheet-sides = { $who }：{ $pieces }。
 
 sheet-find-goal = 找出到达目标的最短走法，写下你的着法。

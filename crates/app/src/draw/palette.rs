@@ -185,11 +185,17 @@ const NIGHT_ON_PAPER: [(&str, &str); 6] = [
     ("label-on", "#3a4356"),
 ];
 
+/// The move that a solution shows: black, which stands out on every board and on every printer.
+#[cfg(feature = "sheet")]
+const HINT_ON_PAPER: &str = ".board .lit-spot{fill:#fff;fill-opacity:0.3;stroke:#000;\
+                             stroke-width:0.08}.board .told{fill:#000;stroke:#fff}";
+
 /// The rules of pictures on paper, which is light whatever the screen is: elements of class `board`.
 #[cfg(feature = "sheet")]
 pub(crate) fn paper() -> String {
     let mut css =
         String::from(".board text{font-weight:600;text-anchor:middle;dominant-baseline:central}");
+    css.push_str(HINT_ON_PAPER);
     css.push_str(FIXED);
     for (name, light, _) in COLOURS {
         let _ = write!(css, ".board .f-{name}{{fill:{light}}}.board .s-{name}{{stroke:{light}}}");

@@ -10,6 +10,7 @@ mod arrow;
 mod decisive;
 mod figure;
 mod glyph;
+mod hint;
 mod layers;
 mod mark;
 mod reach;
@@ -22,6 +23,7 @@ use gamesman_query::rules::{Label, Piece, Scene, Shape, Tone};
 use maud::{Markup, PreEscaped, html};
 
 use crate::draw::palette;
+pub use hint::moved;
 pub use layers::{PieceMarkup, SpotLayer, layers, piece_layer};
 pub use mark::{Arrow, Intensity, Overlay, Target, sign, symbol};
 pub use reach::room;
@@ -89,9 +91,9 @@ pub fn diagram(scene: &Scene, title: &str) -> Markup {
 }
 
 /// A picture on paper, within an SVG document with the style sheet [`palette::paper`]: as large as fits the area, in its
-/// middle.
+/// middle, with a move if the overlay shows one.
 #[cfg(feature = "sheet")]
-pub(crate) fn printed(scene: &Scene, (x, y, width, height): Area) -> Markup {
+pub(crate) fn printed(scene: &Scene, overlay: &Overlay, (x, y, width, height): Area) -> Markup {
     let view = padded((0.0, 0.0, scene.width, scene.height), 0.05);
     // Coordinates that can be read on paper: seven points at least.
     let scale = (width / view.2).min(height / view.3);
@@ -100,6 +102,7 @@ pub(crate) fn printed(scene: &Scene, (x, y, width, height): Area) -> Markup {
         svg class=(class("board", scene)) x=(N(x)) y=(N(y)) width=(N(width)) height=(N(height)) viewBox=(view_box(view)) {
             (still(scene))
             g { @for label in &scene.labels { (draw_label(scene, label, detail(label))) } }
+            (overlay.hints(scene))
         }
     }
 }

@@ -5,7 +5,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::font::{self, Weight};
 use crate::draw::code::{Code, code};
-use crate::draw::{palette, svg};
+use crate::draw::palette;
+use crate::draw::svg::{self, Overlay};
 
 /// Around each page, in points.
 pub(super) const MARGIN: f32 = 40.0;
@@ -131,9 +132,10 @@ impl Canvas {
         }
     }
 
-    /// A board as large as fits the area, in its middle.
-    pub(super) fn board(&mut self, area: Area, scene: &Scene) {
-        self.parts.push(svg::printed(scene, (area.x, area.y, area.width, area.height)));
+    /// A board as large as fits the area, in its middle, with a move if the overlay shows one.
+    pub(super) fn board(&mut self, area: Area, scene: &Scene, overlay: &Overlay) {
+        let area = (area.x, area.y, area.width, area.height);
+        self.parts.push(svg::printed(scene, overlay, area));
     }
 
     /// A code that a camera reads; nothing if the text is too long for one.

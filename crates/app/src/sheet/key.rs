@@ -1,35 +1,47 @@
-//! The pages of solutions.
+//! The pages of solutions: each beside its board, with the first move on it.
 
-use super::canvas::{BODY, Canvas, HEAD, MARGIN, SMALL, TITLE, Type, title};
+use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, SMALL, TITLE, Type, title};
+use super::layout::GAP;
 use super::{Problem, Sheet};
 use crate::language::Language;
 
-/// Where texts begin, right of the numbers.
-const INDENT: f32 = 26.0;
+/// Where boards begin, right of the numbers.
+const INDENT: f32 = 22.0;
 
-/// Solutions with their lines and reasons, on as many pages as that takes.
+/// Between solutions, downwards, and between a board and its text.
+const BETWEEN: f32 = 12.0;
+
+/// Solutions with their lines and reasons, on as many pages as that takes: few of them below each other, more in two columns.
 pub(super) fn solutions(sheet: &Sheet) -> Vec<Canvas> {
+    let (columns, board) = if sheet.problems.len() <= 6 { (1, 98.0) } else { (2, 84.0) };
+    let (whole, high) = sheet.paper.size();
+    let width = (whole - 2.0 * MARGIN - GAP * (columns - 1) as f32) / columns as f32;
     let (first, start) = begin(sheet);
-    let mut pages = vec![first];
-    let mut y = start;
-    for (number, problem) in (1..).zip(&sheet.problems) {
-        let width = sheet.paper.size().0 - 2.0 * MARGIN - INDENT;
-        let rows = rows(sheet.language, problem, width);
-        let height: f32 = rows.iter().map(|(kind, _)| kind.step()).sum();
-        let bottom = sheet.paper.size().1 - MARGIN - 2.0 * SMALL.step();
-        if y + height > bottom && y > start {
-            pages.push(begin(sheet).0);
-            y = start;
+    let (mut page, mut y, mut pages) = (first, start, Vec::new());
+    let beside = INDENT + board + BETWEEN;
+    let told = |problem| rows(sheet.language, problem, width - beside);
+    for (line, problems) in sheet.problems.chunks(columns).enumerate() {
+        let told: Vec<_> = problems.iter().map(told).collect();
+        let tall = |rows: &Vec<(Type, String)>| rows.iter().map(|(kind, _)| kind.step()).sum();
+        let height = told.iter().map(tall).fold(board, f32::max);
+        if y + height > high - MARGIN - 2.0 * SMALL.step() && y > start {
+            pages.push(page);
+            (page, y) = begin(sheet);
         }
-        if let Some(page) = pages.last_mut() {
-            page.text((MARGIN, y), HEAD, &format!("{number}."));
+        for (column, (problem, rows)) in problems.iter().zip(told).enumerate() {
+            let x = MARGIN + (width + GAP) * column as f32;
+            page.text((x, y), HEAD, &format!("{}.", columns * line + column + 1));
+            let area = Area { x: x + INDENT, y, width: board, height: board };
+            page.board(area, &problem.scene, &problem.shows);
+            let mut below = y;
             for (kind, row) in rows {
-                page.text((MARGIN + INDENT, y), kind, &row);
-                y += kind.step();
+                page.text((x + beside, below), kind, &row);
+                below += kind.step();
             }
-            y += 7.0;
         }
+        y += height + BETWEEN;
     }
+    pages.push(page);
     pages
 }
 
@@ -49,7 +61,7 @@ fn rows(t: Language, problem: &Problem, width: f32) -> Vec<(Type, String)> {
         true => String::new(),
         false => t.tell("sheet-way", &[("moves", problem.line.as_str().into())]),
     };
-    let parts = [(HEAD, &problem.answer, 3), (BODY, &line, 12), (BODY, &problem.reason, 6)];
+    let parts = [(HEAD, &problem.answer, 4), (BODY, &line, 16), (BODY, &problem.reason, 16)];
     let rows = parts.into_iter().flat_map(|(kind, text, most)| {
         kind.wrap_in(text, width, most).into_iter().map(move |row| (kind, row))
     });

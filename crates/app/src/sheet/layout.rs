@@ -2,10 +2,11 @@
 
 use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, Page, SMALL, Type, title};
 use super::{Problem, STARS, Sheet, key};
+use crate::draw::svg::Overlay;
 use crate::language::Language;
 
 /// Between problems.
-const GAP: f32 = 18.0;
+pub(super) const GAP: f32 = 18.0;
 
 /// All pages: the problems, and after them their solutions.
 pub(super) fn pages(sheet: &Sheet) -> Vec<Page> {
@@ -121,6 +122,7 @@ fn cell(
     canvas.board(
         Area { x: left, y: top, width: area.width - beside, height: (bottom - top - 6.0).max(1.0) },
         &problem.scene,
+        &Overlay::default(),
     );
     let (mut writing, mut code_end) = (area.width, top);
     let title = t.tell("sheet-play-problem", &[("number", number.into())]);
@@ -168,6 +170,7 @@ fn foot(canvas: &mut Canvas, t: Language, number: usize, of: usize) {
 #[cfg(test)]
 mod tests {
     use gamesman_query::GAMES;
+    use gamesman_query::rules::Click;
     use usvg::Node;
 
     use super::super::pdf::tree;
@@ -184,6 +187,7 @@ mod tests {
             let variant = entry.variant(&chosen.settings).expect("it can be opened");
             let scene = variant.view(&variant.start()).expect("its start").scene;
             Problem {
+                shows: Overlay::showing(&scene, &[Click::Spot(0)], &scene),
                 scene,
                 task: "You are player 1 and can win in 115 moves, 58 of them yours.".into(),
                 moves: 9,

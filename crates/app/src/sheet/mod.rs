@@ -15,6 +15,7 @@ mod preview;
 use clap::ValueEnum;
 use gamesman_query::rules::Scene;
 
+use crate::draw::svg::Overlay;
 use crate::language::Language;
 pub(crate) use font::can_print;
 pub(crate) use html::html;
@@ -50,6 +51,8 @@ pub(crate) struct Problem {
     pub(crate) stars: u8,
     /// Where it can be played.
     pub(crate) link: String,
+    /// The first of the moves that are right, on the board.
+    pub(crate) shows: Overlay,
     /// The first moves that are right.
     pub(crate) answer: String,
     /// One way through; empty if that is the answer already.

@@ -1,6 +1,8 @@
 //! A board as previews of links show it.
 
 use gamesman_query::rules::{Mistake, Scene};
+
+use crate::draw::svg::Overlay;
 use resvg::render;
 use resvg::tiny_skia::{Pixmap, Transform};
 
@@ -21,7 +23,11 @@ pub(crate) fn preview(scene: &Scene, name: &str) -> Result<Vec<u8>, Mistake> {
     let broken = || Mistake::new("the board cannot be drawn");
     let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
     let mut canvas = Canvas::new((width, height));
-    canvas.board(Area { x: 60.0, y: 40.0, width: width - 120.0, height: 470.0 }, scene);
+    canvas.board(
+        Area { x: 60.0, y: 40.0, width: width - 120.0, height: 470.0 },
+        scene,
+        &Overlay::default(),
+    );
     let line = NAME.wrap_in(name, width - 120.0, 1);
     canvas.lines((60.0, 545.0), NAME, &line);
     let tree = tree(&canvas.finish())?;

@@ -3,8 +3,8 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use gamesman_query::rules::{PLAY, Player, Players, Tone, Value};
-use gamesman_query::{Error, Session, StartAnswer, StartsAnswer, replace};
+use gamesman_query::rules::{PLAY, Player, Players, Scene, Tone, Value};
+use gamesman_query::{Error, Session, Shown, StartAnswer, StartsAnswer, replace};
 
 use super::args::{Printed, SheetForm};
 use super::reason::reason;
@@ -12,6 +12,7 @@ use super::rules::in_short;
 use super::{letters, vary, words};
 use crate::address::escaped;
 use crate::cli::failure::Failure;
+use crate::draw::svg::Overlay;
 use crate::language::Language;
 use crate::sheet::{Problem, STARS, Sheet, can_print, html, missing, pdf};
 
@@ -71,11 +72,13 @@ fn sheet(
     let server = args.server.as_deref().unwrap_or(SERVER).trim_end_matches('/');
     let problem = |start: &&StartAnswer| {
         let shown = session.show(Some(&start.position))?;
+        let shows = first_move(session, &shown, start);
         let line = if start.line.len() > 1 { start.line.join(" ") } else { String::new() };
         Ok(Problem {
+            task: task(t, session, (start, &shown.scene), value),
             scene: letters::lettered(shown),
+            shows,
             moves: words::plies(start).unwrap_or(1),
-            task: task(t, session, start, value),
             stars: stars(start, longest),
             link: link(session, server, start),
             answer: start.solutions.join(&t.say("sheet-or")),
@@ -127,14 +130,38 @@ fn instruction(puzzle: bool, value: Value) -> &'static str {
     }
 }
 
+/// The first solution on the board; nothing if it cannot be looked up.
+fn first_move(session: &Session, shown: &Shown, start: &StartAnswer) -> Overlay {
+    let found = || {
+        let first = start.solutions.first()?;
+        let place = shown.answer.moves.iter().position(|mv| mv.name == *first)?;
+        let after = session.glance(Some(&shown.answer.moves[place].position)).ok()?;
+        Some(Overlay::showing(&shown.scene, shown.clicks.get(place)?.first()?, &after.scene))
+    };
+    found().unwrap_or_default()
+}
+
 /// What is asked of a position.
-fn task(t: Language, session: &Session, start: &StartAnswer, value: Value) -> String {
+fn task(
+    t: Language,
+    session: &Session,
+    (start, scene): (&StartAnswer, &Scene),
+    value: Value,
+) -> String {
     let standard = session.standard();
     let length = words::length(t, session, start, value.into());
     if standard.players == Players::One {
         return t.within("sheet-solve", length, &[]);
     }
-    let who = start.player.map(|player| in_sentence(&t.player(standard, player)));
+    let who = start.player.map(|player| {
+        let name = t.player(standard, player);
+        let who = in_sentence(&name);
+        // A number says nothing on the board.
+        match only_piece(t, scene, player).filter(|_| *name != who) {
+            Some(piece) => t.tell("sheet-who", &[("who", who.into()), ("piece", piece.into())]),
+            None => who,
+        }
+    });
     let (id, mover) = match value {
         Value::Win => ("sheet-win", "sheet-mover-win"),
         Value::Lose => ("sheet-lose", "sheet-mover-lose"),
@@ -150,6 +177,14 @@ fn task(t: Language, session: &Session, start: &StartAnswer, value: Value) -> St
         Some(who) => t.within(id, length, &[("who", who.into())]),
         None => t.within(mover, length, &[]),
     }
+}
+
+/// What a player's pieces are called, if all are called the same.
+fn only_piece(t: Language, scene: &Scene, player: Player) -> Option<String> {
+    let tone = if player == Player::First { Tone::First } else { Tone::Second };
+    let mut names = scene.pieces.iter().filter(|piece| piece.tone == tone).map(|piece| &piece.name);
+    let first = names.next()?;
+    names.all(|name| name == first).then(|| t.piece(first).into_owned())
 }
 
 /// A player's name within a sentence: "player 1", "White".

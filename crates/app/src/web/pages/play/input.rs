@@ -7,7 +7,7 @@ use gamesman_query::{MoveAnswer, Shown, Standard, ValueAnswer};
 
 use super::super::words::{self, Whose};
 use super::link::{Hints, Link, Pick};
-use crate::draw::svg::{Arrow, Intensity, Overlay, Target};
+use crate::draw::svg::{Arrow, Intensity, Overlay, Target, moved};
 use crate::language::Language;
 
 /// What can be clicked.
@@ -104,11 +104,7 @@ impl Input {
     ) {
         let Some(way) = shown.clicks.first().and_then(|ways| ways.first()) else { return };
         let lit = if whole { way.len() } else { 1 };
-        let spots = way.iter().take(lit).filter_map(|click| match click {
-            Click::Spot(spot) => Some(*spot),
-            Click::Button(_) => None,
-        });
-        self.overlay.lit.extend(spots);
+        self.overlay.lit.extend(way.iter().take(lit).filter_map(Click::spot));
         if let (true, [Click::Spot(from), Click::Spot(to)]) = (whole, way.as_slice()) {
             let begun = Begun { moves: vec![0], complete: true, taught: true };
             let target =
@@ -158,20 +154,6 @@ impl Input {
             *place = Some(target);
         }
     }
-}
-
-/// Pieces that are drawn as arrows at most: of more, a turned layer or a whole row, nobody sees where they go.
-const MOST_MOVED: usize = 3;
-
-/// From where to where pieces go between two pictures; none if they are many.
-fn moved(before: &Scene, after: &Scene) -> Vec<[(f32, f32); 2]> {
-    let pieces = before.pieces.iter().filter_map(|piece| {
-        let then = after.pieces.iter().find(|other| other.id == piece.id)?;
-        let ways = [(piece.x, piece.y), (then.x, then.y)];
-        ((piece.x - then.x).hypot(piece.y - then.y) > 0.3).then_some(ways)
-    });
-    let moved: Vec<_> = pieces.collect();
-    if moved.len() > MOST_MOVED { vec![] } else { moved }
 }
 
 /// The texts of the buttons of all moves, each once, in the moves' order.
