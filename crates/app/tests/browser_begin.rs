@@ -66,6 +66,7 @@ async fn a_telephone_shows_the_board_and_the_main_button_at_once() {
         ("/play/tictactoe/regular?one=perfect&hints=off", ".verdict .primary"),
         ("/play/connect4/6x7?two=perfect&hints=off", "#board"),
         ("/", "main .card .thumb"),
+        ("/", ".first-puzzle .thumb"),
     ] {
         window.go(page).await;
         let inside = format!(

@@ -82,7 +82,12 @@ pub(super) fn opening(
     let shown = played::without_signs(session, &page.replay.shown);
     let input = Input::new(t, &shown, session.standard(), link, vec![]);
     let (side, asked) = (page.side(), page.asked());
-    Ok(html! { (stage::stage(&shown, &input, link, &html! {})) p #task { (side) (asked) } })
+    Ok(html! {
+        // On a telephone its spots would be too small to hit: there is a picture, and all is a link.
+        span .thumb { (svg::picture(&shown.scene, "")) }
+        (stage::stage(&shown, &input, link, &html! {}))
+        p #task { (side) (asked) }
+    })
 }
 
 /// The same as an answer.
