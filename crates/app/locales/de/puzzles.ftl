@@ -26,6 +26,8 @@ puzzle-too-large = Rätsel brauchen eine Tabelle aller Stellungen, und dafür is
 puzzle-on = Ja! Weiter so
 puzzle-solved = Gelöst
 puzzle-wrong = Der war es nicht
+puzzle-rules = So wird gespielt
+puzzle-all-rules = Alle Regeln
 puzzle-slow = Fast: Es geht schneller
 puzzle-win = { $n ->
     [one] Gewinne mit dem nächsten Zug.

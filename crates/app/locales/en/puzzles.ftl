@@ -29,6 +29,8 @@ puzzle-too-large = Puzzles need a table of all positions, and this variant is to
 puzzle-on = Yes! Go on
 puzzle-solved = Solved
 puzzle-wrong = Not this one
+puzzle-rules = How it is played
+puzzle-all-rules = All the rules
 puzzle-slow = Almost: it goes faster
 puzzle-win = { $n ->
     [one] Win with your next move.

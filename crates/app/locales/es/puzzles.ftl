@@ -29,6 +29,8 @@ puzzle-too-large = Los problemas necesitan una tabla de todas las posiciones, y 
 puzzle-on = ¡Sí! Sigue
 puzzle-solved = Resuelto
 puzzle-wrong = No es esta
+puzzle-rules = Cómo se juega
+puzzle-all-rules = Todas las reglas
 puzzle-slow = Casi: se puede más rápido
 puzzle-win = { $n ->
     [one] Gana en esta jugada.

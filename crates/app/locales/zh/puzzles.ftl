@@ -26,6 +26,8 @@ puzzle-too-large = 题目需要一张包含所有局面的表，而这个变体�
 puzzle-on = 对！继续
 puzzle-solved = 解出来了
 puzzle-wrong = 不是这一步
+puzzle-rules = 玩法
+puzzle-all-rules = 完整规则
 puzzle-slow = 差一点：还可以更快
 puzzle-win = { $n ->
     [one] 走一步就赢。

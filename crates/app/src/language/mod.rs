@@ -6,6 +6,7 @@
 
 mod bundles;
 mod distance;
+mod in_short;
 mod languages;
 mod lessons;
 mod marked;

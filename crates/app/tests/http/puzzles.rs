@@ -261,3 +261,15 @@ async fn the_first_page_has_a_puzzle_for_who_looks_for_nothing() {
     let searched = get(&served, "/?search=dao").await;
     assert!(!searched.page().contains("first-puzzle"), "{}", searched.text);
 }
+
+/// Nobody is asked to win a game without being told how it goes.
+#[tokio::test]
+async fn a_puzzle_says_how_its_game_is_played() {
+    let served = served();
+    for number in 1..=10 {
+        let page = get(&served, &format!("/puzzles/day/20786/{number}")).await;
+        let (_, how) = page.page().split_once("id=\"how\"").expect("the rules");
+        let (how, _) = how.split_once("All the rules").expect("the way to all of them");
+        assert!(how.len() > 120 && how.contains("href=\"/games/"), "{number}: {how}");
+    }
+}

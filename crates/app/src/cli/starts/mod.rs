@@ -8,7 +8,6 @@ mod look;
 #[cfg(feature = "sheet")]
 mod reason;
 #[cfg(feature = "sheet")]
-mod rules;
 #[cfg(feature = "sheet")]
 mod sheet;
 mod survey;

@@ -3,12 +3,11 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use gamesman_query::rules::{PLAY, Player, Players, Scene, Tone, Value};
+use gamesman_query::rules::{Player, Players, Scene, Tone, Value};
 use gamesman_query::{Error, Session, Shown, StartAnswer, StartsAnswer, replace};
 
 use super::args::{Printed, SheetForm};
 use super::reason::reason;
-use super::rules::in_short;
 use super::{letters, vary, words};
 use crate::address::escaped;
 use crate::cli::failure::Failure;
@@ -89,8 +88,6 @@ fn sheet(
     let mut problems: Vec<Problem> = starts.iter().map(problem).collect::<Result<_, Error>>()?;
     problems.sort_by_key(|problem| (problem.stars, problem.moves));
     let entry = session.entry();
-    let has_misere = entry.parameters.iter().any(|parameter| parameter.id == PLAY.id);
-    let misere = has_misere && session.chosen().settings.misere();
     let title = || {
         let game = t.name(entry.id, entry.name).into_owned();
         let variant = t.variant(level(&session.chosen().name));
@@ -100,10 +97,7 @@ fn sheet(
         language: t,
         title: args.title.clone().unwrap_or_else(title),
         task: t.say(instruction(puzzle, value)).into_owned(),
-        rules: match t.rules(entry.id, entry.rules) {
-            (text, true) => in_short(t, text, misere),
-            (text, false) => in_short(Language::English, text, misere),
-        },
+        rules: t.rules_in_short(session).0,
         sides: if puzzle { String::new() } else { sides(t, session, &problems) },
         paper: args.paper,
         per_page: args.per_page,

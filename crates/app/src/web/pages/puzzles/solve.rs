@@ -206,9 +206,23 @@ impl<'a> Page<'a> {
                         @if right.is_none() { (self.hints(shown.answer.moves.first().map(|best| best.name.as_str()))) }
                         (self.feedback(right))
                         (self.actions(right))
+                        @if right.is_none() { (self.rules()) }
                         @if right.is_none() { (stage::moves(t, &shown.answer, self.link)) }
                     }
                 }
+            }
+        }
+    }
+
+    /// How the game goes, for whoever has never seen it.
+    fn rules(&self) -> Markup {
+        let t = self.t;
+        let (rules, translated) = t.rules_in_short(self.session);
+        html! {
+            div #how {
+                h2 { (t.say("puzzle-rules")) }
+                p lang=[(!translated).then_some("en")] { (rules) }
+                p { a href={ "/games/" (self.session.entry().id) } { (t.say("puzzle-all-rules")) } }
             }
         }
     }

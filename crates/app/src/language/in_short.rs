@@ -1,10 +1,12 @@
-//! The rules of a game in a few sentences for the head of a sheet: how moves are made, and what the goal is.
+//! The rules of a game in a few sentences, for the head of a sheet and beside a puzzle: how moves are made, and what the goal is.
 //!
-//! By convention, rules state the goal where a sheet finds it: in a puzzle it is the sentence that is **bold as a
+//! By convention, rules state the goal where it is found here: in a puzzle it is the sentence that is **bold as a
 //! whole**, elsewhere than at the beginning of a paragraph, where bold words are a heading; in a game for two it may be
 //! a paragraph with the heading **To win.**, beside one with the heading **To move.** In other rules it is the first
 //! sentence with a word such as "wins".
 
+use gamesman_query::Session;
+use gamesman_query::rules::PLAY;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::language::Language;
@@ -48,8 +50,20 @@ fn ends(text: &str) -> bool {
     text.ends_with(['.', '!', '。', '！'])
 }
 
-/// The rules in a few sentences: what they say of misère play is left out where it is not `misere`.
-pub(super) fn in_short(t: Language, rules: &str, misere: bool) -> String {
+impl Language {
+    /// The rules of a variant's game in a few sentences, and whether they are translated: English otherwise. What they say of
+    /// misère play is left out unless that is what is played.
+    pub(crate) fn rules_in_short(self, session: &Session) -> (String, bool) {
+        let entry = session.entry();
+        let has_misere = entry.parameters.iter().any(|parameter| parameter.id == PLAY.id);
+        let misere = has_misere && session.chosen().settings.misere();
+        let (text, translated) = self.rules(entry.id, entry.rules);
+        let language = if translated { self } else { Language::English };
+        (in_short(language, text, misere), translated)
+    }
+}
+
+fn in_short(t: Language, rules: &str, misere: bool) -> String {
     let blocks = blocks(rules);
     let mut chosen = beginning(t, &blocks);
     for sentence in headed(t, &blocks, "sheet-move-heading").unwrap_or_default() {
@@ -192,7 +206,7 @@ mod tests {
         assert_eq!(in_short(Language::English, listed, false), short);
     }
 
-    /// Sheets would be silent about the goal, or tell of something else.
+    /// Sheets and puzzles would be silent about the goal, or tell of something else.
     #[test]
     fn every_puzzle_states_its_goal() {
         let puzzles = GAMES.iter().filter(|entry| entry.players == Players::One);
