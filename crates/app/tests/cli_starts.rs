@@ -110,6 +110,24 @@ fn puzzles_have_words_of_their_own_and_sheets_are_pages_as_well() {
     assert!(!page.contains("prefers-color-scheme") && !page.contains("Player 1"));
 }
 
+/// A puzzle with levels gives problems from all of them, and those of one level if that is asked for; solutions show a move.
+#[test]
+fn a_sheet_is_from_all_levels_of_a_puzzle() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path();
+    let file = place.join("class.html");
+    let asked = ["starts", "sokoban", "--seed", "3", "--sheet", file.to_str().unwrap()];
+    for (more, levels) in [(&[][..], 4), (&["--variant", "2"][..], 1)] {
+        good(place, &[&asked[..], more].concat());
+        let page = fs::read_to_string(&file).unwrap();
+        let of = |level: &u32| page.contains(&format!("/play/sokoban/{level}?from="));
+        assert_eq!((1..=4).filter(of).count(), levels, "{more:?}");
+        assert_eq!(page.contains("Level 2"), levels == 1);
+        assert_eq!(page.matches("<svg class=\"board").count(), 12, "six problems, six solutions");
+        assert!(page.matches("class=\"told\"").count() >= 6, "an arrow each");
+    }
+}
+
 #[test]
 fn a_sheet_is_in_the_language_that_is_asked_for() {
     let folder = TempDir::new().unwrap();

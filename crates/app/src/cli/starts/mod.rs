@@ -8,7 +8,6 @@ mod look;
 #[cfg(feature = "sheet")]
 mod reason;
 #[cfg(feature = "sheet")]
-#[cfg(feature = "sheet")]
 mod sheet;
 mod survey;
 #[cfg(feature = "sheet")]
@@ -16,6 +15,7 @@ mod vary;
 mod words;
 
 use std::io::Write;
+use std::sync::Arc;
 
 use gamesman_query::rules::{Player, Players, Value};
 use gamesman_query::words::capital;
@@ -25,6 +25,8 @@ use gamesman_query::{
 };
 
 use super::args::Global;
+#[cfg(feature = "sheet")]
+use super::common::Which;
 use super::context::{Context, config, title};
 use super::failure::Failure;
 use super::print::{BOLD, DIM, json, styled, thousands, wrap};
@@ -54,15 +56,23 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
     sheet::check(&args.printed)?;
     let session = context.session(&which)?;
     let question = question(&session, args)?;
-    let what = format!("preparing the starts of {} first", title(&session));
-    let answer = context.watched(&what, |watch| match args.mixes() {
-        true => several(&session, &question, watch),
-        false => session.starts(&question, watch),
-    })?;
+    let answered = |session: &Arc<Session>| {
+        let what = format!("preparing the starts of {} first", title(session));
+        context.watched(&what, |watch| match args.mixes() {
+            true => several(session, &question, watch),
+            false => session.starts(&question, watch),
+        })
+    };
     #[cfg(feature = "sheet")]
     if let Some(file) = &args.printed.sheet {
+        let levels = levels(context, session, &which)?;
+        let found = levels.into_iter().map(|level| {
+            let answer = answered(&level)?;
+            Ok((level, answer))
+        });
+        let found = found.collect::<Result<Vec<_>, Failure>>()?;
         let wanted = (question.asked.value(), args.count());
-        let printed = sheet::write(&session, &answer, wanted, &args.printed, file)?;
+        let printed = sheet::write(&found, wanted, &args.printed, file)?;
         if printed < args.count() {
             context.note(&format!("only {printed} found"));
         }
@@ -75,10 +85,31 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
         writeln!(out, "{}: {problems} and their solutions", file.display())?;
         return Ok(());
     }
+    let answer = answered(&session)?;
     if args.json {
         return Ok(json(out, &answer)?);
     }
     print(&session, &answer, question.asked.value(), out)
+}
+
+/// What the problems of a sheet are from: of a puzzle with levels all that are solved soon, unless one is asked for.
+#[cfg(feature = "sheet")]
+fn levels(
+    context: &Context,
+    session: Arc<Session>,
+    which: &Which,
+) -> Result<Vec<Arc<Session>>, Failure> {
+    let is_puzzle = session.entry().players == Players::One;
+    let all = session.entry().variants.iter().filter(|variant| sheet::is_level(variant.name));
+    let all: Vec<_> = all.filter(|_| which.variant.is_none() && is_puzzle).collect();
+    if all.len() < 2 {
+        return Ok(vec![session]);
+    }
+    let game = &which.game;
+    let open = |id: &str| context.session(&Which { game: game.clone(), variant: Some(id.into()) });
+    let mut levels = all.iter().map(|level| open(level.id)).collect::<Result<Vec<_>, _>>()?;
+    levels.retain(|level| level.has_values_soon(&level.summary()));
+    Ok(if levels.is_empty() { vec![session] } else { levels })
 }
 
 /// Positions won in two, three and four moves of one's own, as far as there are any: a class has something for everybody.

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 use std::path::Path;
+use std::sync::Arc;
 
 use gamesman_query::rules::{Player, Players, Scene, Tone, Value};
 use gamesman_query::{Error, Session, Shown, StartAnswer, StartsAnswer, replace};
@@ -37,16 +38,31 @@ fn without(lacks: &str) -> String {
     format!("a PDF has no {lacks}; write a sheet that ends in .html and print it from a browser")
 }
 
-/// Writes a sheet of `count` of the positions to `file`, in the form that its ending names.
+/// Positions of a variant that are printed.
+type Chosen<'a> = (&'a Session, Vec<&'a StartAnswer>);
+
+/// Writes a sheet of `count` of the positions that were found, about as many of each variant, to `file`, in the form that its
+/// ending names; how many they are.
 pub(super) fn write(
-    session: &Session,
-    answer: &StartsAnswer,
+    found: &[(Arc<Session>, StartsAnswer)],
     (value, count): (Value, usize),
     args: &Printed,
     file: &Path,
 ) -> Result<usize, Failure> {
-    let starts = vary::varied(session, &answer.starts, count)?;
-    let sheet = sheet(session, &starts, value, args)?;
+    let (mut chosen, mut printed): (Vec<Chosen>, usize) = (Vec::new(), 0);
+    for (place, (session, answer)) in found.iter().enumerate() {
+        let share = (count - printed).div_ceil(found.len() - place);
+        // Each level takes its turn from easy to hard, so that there are problems of all kinds.
+        let turns = share * found.len();
+        let varied = vary::varied(session, &answer.starts, turns)?;
+        let places = (place..turns).step_by(found.len()).map(|turn| turn * varied.len() / turns);
+        let mut starts: Vec<&StartAnswer> =
+            places.filter_map(|at| varied.get(at).copied()).collect();
+        starts.dedup_by(|one, other| one.position == other.position);
+        printed += starts.len();
+        chosen.push((session, starts));
+    }
+    let sheet = sheet(&chosen, value, args)?;
     let bytes = match args.form() {
         SheetForm::Pdf => match sheet.texts().find_map(missing) {
             Some(letter) => return Err(Failure::Failed(without(&format!("letter ‘{letter}’")))),
@@ -56,17 +72,51 @@ pub(super) fn write(
     };
     replace(file, |to| to.write_all(&bytes))
         .map_err(|error| Failure::cannot_write(file, &error))?;
-    Ok(starts.len())
+    Ok(printed)
 }
 
-fn sheet(
+fn sheet(chosen: &[Chosen], value: Value, args: &Printed) -> Result<Sheet, Error> {
+    let t = args.language;
+    let session = chosen.first().map(|(session, _)| *session).expect("a variant");
+    let mut problems = Vec::new();
+    for (session, starts) in chosen {
+        problems.extend(self::problems(session, starts, value, args)?);
+    }
+    problems.sort_by_key(|problem| (problem.stars, problem.moves));
+    let entry = session.entry();
+    let title = || {
+        let game = t.name(entry.id, entry.name).into_owned();
+        if chosen.len() > 1 {
+            return game;
+        }
+        let variant = t.variant(level(&session.chosen().name));
+        t.tell("sheet-title", &[("game", game.into()), ("variant", variant.into())])
+    };
+    Ok(Sheet {
+        language: t,
+        title: args.title.clone().unwrap_or_else(title),
+        task: t.say(instruction(entry.players == Players::One, value)).into_owned(),
+        rules: t.rules_in_short(session).0,
+        sides: if entry.players == Players::One {
+            String::new()
+        } else {
+            sides(t, session, &problems)
+        },
+        paper: args.paper,
+        per_page: args.per_page,
+        codes: args.server.is_some(),
+        problems,
+    })
+}
+
+/// The problems from one variant.
+fn problems(
     session: &Session,
     starts: &[&StartAnswer],
     value: Value,
     args: &Printed,
-) -> Result<Sheet, Error> {
+) -> Result<Vec<Problem>, Error> {
     let t = args.language;
-    let puzzle = session.entry().players == Players::One;
     let longest = longest(session, starts, value);
     let server = args.server.as_deref().unwrap_or(SERVER).trim_end_matches('/');
     let problem = |start: &&StartAnswer| {
@@ -85,31 +135,18 @@ fn sheet(
             reason: reason(t, session, start)?,
         })
     };
-    let mut problems: Vec<Problem> = starts.iter().map(problem).collect::<Result<_, Error>>()?;
-    problems.sort_by_key(|problem| (problem.stars, problem.moves));
-    let entry = session.entry();
-    let title = || {
-        let game = t.name(entry.id, entry.name).into_owned();
-        let variant = t.variant(level(&session.chosen().name));
-        t.tell("sheet-title", &[("game", game.into()), ("variant", variant.into())])
-    };
-    Ok(Sheet {
-        language: t,
-        title: args.title.clone().unwrap_or_else(title),
-        task: t.say(instruction(puzzle, value)).into_owned(),
-        rules: t.rules_in_short(session).0,
-        sides: if puzzle { String::new() } else { sides(t, session, &problems) },
-        paper: args.paper,
-        per_page: args.per_page,
-        codes: args.server.is_some(),
-        problems,
-    })
+    starts.iter().map(problem).collect()
+}
+
+/// Whether a variant is one of many levels of a puzzle.
+pub(super) fn is_level(name: &str) -> bool {
+    name.starts_with("Level ")
 }
 
 /// A variant's name without the length of its own start: "Level 1" of "Level 1, 9 pushes".
 fn level(name: &str) -> &str {
     match name.split_once(", ") {
-        Some((level, _)) if level.starts_with("Level ") => level,
+        Some((level, _)) if is_level(level) => level,
         _ => name,
     }
 }

@@ -1,6 +1,8 @@
 //! What a whole move does, shown on a board.
 
-use gamesman_query::rules::{Click, Scene};
+#[cfg(feature = "sheet")]
+use gamesman_query::rules::Click;
+use gamesman_query::rules::Scene;
 
 use super::mark::Overlay;
 
