@@ -5,19 +5,21 @@ import { $ } from "./find.js";
 let events = null;
 let latest = 0; // the newest state of the room that was told of
 let moving = false; // a move is on its way, and the page is asked for after it
+let look = () => {}; // shows the room as it is now
 
 // Waits for changes in the room that is shown, if one is.
 export function ready(again) {
   const room = $("#main[data-room]");
   if (!room) return;
-  const look = () => {
+  look = again;
+  const late = () => {
     if (!moving && Number($("#main").dataset.version) < latest) again();
   };
-  if (events) return look();
+  if (events) return late();
   events = new EventSource(`/room/${room.dataset.room}/events`);
   events.onmessage = ({ data }) => {
     latest = Number(data);
-    look();
+    late();
   };
 }
 
@@ -37,3 +39,18 @@ export async function make(address, signal) {
   }
   return url.origin + url.pathname;
 }
+
+// What people do in a room besides moving: the page stays, and shows what came of it.
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.method !== "post" || !form.closest("#main[data-room]")) return;
+  event.preventDefault();
+  const action = event.submitter?.getAttribute("formaction") ?? form.action;
+  const body = new URLSearchParams(new FormData(form));
+  moving = true;
+  // If no server answers, the page that is asked for next says so.
+  await fetch(action, { method: "POST", body, redirect: "manual" }).catch(() => {});
+  moving = false;
+  document.activeElement?.blur();
+  look();
+});
