@@ -212,12 +212,12 @@ impl RoomPage {
             @if self.seen.own.is_some() {
                 div #invite .notice {
                     p { strong { (self.t.say("room-waiting")) } }
+                    p .share { button #share .button.primary type="button" hidden { (self.t.say("share-copy")) } }
                     p { (self.t.say(match (address, &code) {
                         (None, _) => "room-send-here",
                         (_, None) => "room-send",
                         (_, Some(_)) => "room-send-code",
                     })) }
-                    p .actions { button #share .button.primary type="button" hidden { (self.t.say("share-copy")) } }
                     @if let Some(Code { size, path }) = code {
                         svg .code role="img" aria-label=(self.t.say("room-code"))
                             viewBox={ "-4 -4 " (size + 8) " " (size + 8) } { path d=(path) {} }
