@@ -178,6 +178,8 @@ async function named(base) {
 async function offline(url) {
   const puzzle = puzzlePack(url);
   if (puzzle) return solved(puzzle, url);
+  const variant = await variantOf(url);
+  if (variant) return Response.redirect(new URL(variant + url.search, location), 303);
   const [, base, what] = url.pathname.match(/^(\/play\/[^/]+\/[^/]+)(?:\/(computer|begin))?$/) ?? [];
   const found = base && (await game(base));
   if (!found) return null;
@@ -187,6 +189,17 @@ async function offline(url) {
   if (!made) return null;
   return html(await shell(made.title, made.main), { "x-address": made.address });
 }
+
+// The address of a variant that is kept of the game that a short address or the page of the game names, if that page is not.
+async function variantOf(url) {
+  const [, what, game] = url.pathname.match(/^\/(play|games)\/([^/]+)\/?$/) ?? [];
+  if (!game || (what === "games" && (await keptPage(url.href, url)))) return null;
+  const opened = (await (await caches.open(PAGES)).keys()).map((request) => new URL(request.url).pathname);
+  const [base] = [...(await packs(PACKS)), ...opened].map((path) => path.match(/^\/play\/[^/]+\/[^/]+/)?.[0]).filter(isOf(game));
+  return base ?? null;
+}
+
+const isOf = (game) => (base) => base?.startsWith(`/play/${game}/`);
 
 // A puzzle from its pack.
 async function solved(address, url) {
@@ -201,6 +214,7 @@ const withoutServer = (text) => text.replace("<main", "<main data-offline");
 // Whether an address can be opened without a server.
 async function there(address) {
   const url = new URL(address);
+  if (await variantOf(url)) return true;
   const [base] = url.pathname.match(/^\/play\/[^/]+\/[^/]+/) ?? [];
   const pack = base ? packOf(await named(base)) : known(puzzlePack(url) ?? url.href, PACKS);
   return Boolean((await pack) ?? (!ASKS.test(url.pathname) && (await keptPage(url.href, url))));

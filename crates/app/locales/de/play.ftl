@@ -345,4 +345,5 @@ offline-more = Diese Spiele hast du auch geöffnet, aber sie brauchen den Server
 offline-as-it-was = Du bist offline. So hast du diese Seite zuletzt gesehen. Um weiterzumachen, brauchst du den Server.
 offline-puzzles = Rätsel, die offline gehen
 offline-only = nur online
+offline-kept = geht offline
 offline-only-numbers = Die grauen gehen nur online.

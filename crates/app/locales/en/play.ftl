@@ -373,4 +373,5 @@ offline-more = You opened these games, too, but they need the server:
 offline-as-it-was = You are offline. This is the page as you last saw it. To go on, it needs the server.
 offline-puzzles = Puzzles that work offline
 offline-only = only online
+offline-kept = works offline
 offline-only-numbers = The grey ones work only online.

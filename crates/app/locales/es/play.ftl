@@ -345,4 +345,5 @@ offline-more = También abriste estos juegos, pero necesitan el servidor:
 offline-as-it-was = Estás sin conexión. Así viste esta página la última vez. Para seguir hace falta el servidor.
 offline-puzzles = Problemas que funcionan sin conexión
 offline-only = solo con conexión
+offline-kept = funciona sin conexión
 offline-only-numbers = Los grises solo funcionan con conexión.

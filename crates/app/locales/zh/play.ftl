@@ -326,4 +326,5 @@ offline-more = 你还打开过这些游戏，但它们需要服务器：
 offline-as-it-was = 你已离线。这是你上次看到的页面。要继续，需要连接服务器。
 offline-puzzles = 离线也能解的题目
 offline-only = 需要联网
+offline-kept = 可离线玩
 offline-only-numbers = 灰色的需要联网。

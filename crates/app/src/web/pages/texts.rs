@@ -10,7 +10,7 @@ use crate::language::Language;
 
 /// The messages that scripts ask for, and the values that they tell them. Of a message with `n` there is one form for one
 /// and one for more.
-const MESSAGES: [(&str, &[&str]); 58] = [
+const MESSAGES: [(&str, &[&str]); 59] = [
     ("voice-again", &[]),
     ("voice-dismiss", &[]),
     ("server-silent", &[]),
@@ -66,6 +66,7 @@ const MESSAGES: [(&str, &[&str]); 58] = [
     ("puzzle-streak", &["n"]),
     ("puzzle-once-more", &[]),
     ("offline-only", &[]),
+    ("offline-kept", &[]),
     ("offline-only-numbers", &[]),
     ("clock-left", &["seconds"]),
     ("clock-soon", &["n"]),
