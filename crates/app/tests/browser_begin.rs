@@ -198,3 +198,26 @@ async fn two_browsers_play_over_a_link() {
     first.close().await;
     second.close().await;
 }
+
+/// What is sent to somebody is the game as it stands, and a puzzle as it begins; the button is beside the title.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_link_is_copied_above_the_board() {
+    let window = Window::open(360, 640).await;
+    let clipboard = "void Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } })";
+    window.go("/play/tictactoe/regular?moves=b2&hints=off").await;
+    window.json(clipboard).await;
+    window.spot("a1").await;
+    window.until_at("moves=b2,a1").await;
+    let above = "document.querySelector('#share').getBoundingClientRect().bottom < document.querySelector('#board').getBoundingClientRect().top";
+    assert_eq!(window.text_of(above).await, "true");
+    window.click("#share").await;
+    window.until("window.copied == location.href").await;
+    window.until("document.querySelector('#share').textContent == 'Copied'").await;
+    window.go("/puzzles/theme/fork/1").await;
+    window.json(clipboard).await;
+    window.click("#hint").await;
+    window.until_at("show=idea").await;
+    window.click("#share").await;
+    window.until("window.copied == location.origin + '/puzzles/theme/fork/1'").await;
+    window.close().await;
+}

@@ -70,7 +70,7 @@ pub(super) fn file(
     while let Some(link) = crawl.pop() {
         match solve::step(t, session, about, &link, deadline)? {
             Step::Replied(there) => crawl.replied(&link, *there),
-            Step::Page { title, main, best } => {
+            Step::Page { title, main, best, .. } => {
                 let best = best.map(|best| link.after(&best));
                 if !crawl.add(&link, &main.0, best) {
                     break;

@@ -11,7 +11,7 @@ use super::super::learn::played::{self, Played};
 use super::super::play::input::Input;
 use super::super::play::redirect::redirect;
 use super::super::play::replay::Replay;
-use super::super::play::{Ask, Hints, Link, Purpose, guide, stage};
+use super::super::play::{Ask, Hints, Link, Purpose, guide, share, stage};
 use super::super::{Head, layout};
 use super::address::Puzzling;
 use super::lists;
@@ -43,6 +43,8 @@ pub(super) enum Step {
     Page {
         /// Its title.
         title: String,
+        /// The game, and what is to be done.
+        about: String,
         /// Its main part.
         main: Markup,
         /// The best move, if there is one to make.
@@ -67,7 +69,9 @@ pub(super) fn step(
     let shown = played::without_signs(session, &page.replay.shown);
     let best = shown.answer.moves.first().map(|best| best.name.clone());
     let best = best.filter(|_| page.standing() == Standing::Open);
-    Ok(Step::Page { title: page.title(), main: page.page(&shown), best })
+    let name = t.name(session.entry().id, session.entry().name);
+    let about = format!("{name}: {}", page.asked());
+    Ok(Step::Page { title: page.title(), about, main: page.page(&shown), best })
 }
 
 /// The board of a puzzle that nobody has begun and what is asked, for another page; a move leads to the puzzle's own.
@@ -85,19 +89,22 @@ pub(super) fn opening(
     Ok(html! { (stage::stage(&shown, &input, link, &html! {})) p #task { (side) (asked) } })
 }
 
-/// The same as an answer.
+/// The same as an answer; `picture` is for previews of links.
 pub(super) fn page(
     t: Language,
     session: &Session,
     about: (&[&Puzzle], Theme),
-    link: &Link,
+    (link, picture): (&Link, Option<&str>),
     deadline: &Deadline,
 ) -> Result<Response, Failure> {
     Ok(match step(t, session, about, link, deadline)? {
         Step::Replied(link) => redirect(&link),
-        Step::Page { title, main, .. } => {
-            let head = Head { language: t, title: &title, scripts: SCRIPTS, ..Head::default() };
-            layout(head, &main)
+        Step::Page { title, about, main, .. } => {
+            let (language, scripts, refresh) = (t, SCRIPTS, None);
+            layout(
+                Head { language, title: &title, about: &about, picture, refresh, scripts },
+                &main,
+            )
         }
     })
 }
@@ -189,6 +196,7 @@ impl<'a> Page<'a> {
                 div .title {
                     h1 { a href=(self.home()) { (self.title()) } }
                     p .quiet { (t.name(entry.id, entry.name)) ", " (t.variant(&self.session.chosen().name)) }
+                    (share::button(t, Some(&Link { ask: None, ..self.link.restarted() })))
                 }
                 (self.others())
                 div .table #puzzle data-theme=(self.theme.name()) data-result=(result) data-hints=(hints)

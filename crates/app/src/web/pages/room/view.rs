@@ -212,7 +212,7 @@ impl RoomPage {
             @if self.seen.own.is_some() {
                 div #invite .notice {
                     p { strong { (self.t.say("room-waiting")) } }
-                    p .share { button #share .button.primary type="button" hidden { (self.t.say("share-copy")) } }
+                    p .share { button #share .button.primary type="button" hidden { span { (self.t.say("share-copy")) } } }
                     p { (self.t.say(match (address, &code) {
                         (None, _) => "room-send-here",
                         (_, None) => "room-send",
