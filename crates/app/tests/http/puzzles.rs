@@ -251,6 +251,27 @@ async fn a_puzzle_is_one_file_of_what_the_server_says() {
 }
 
 #[tokio::test]
+async fn what_each_first_move_does_is_in_the_file_of_the_largest_puzzles() {
+    let served = served();
+    for puzzle in ["way/41", "pairing/49", "zugzwang/48", "finish/60"] {
+        let pack = get(&served, &format!("/puzzles/theme/{puzzle}/pack.json")).await;
+        let mut small = GzEncoder::new(Vec::new(), Compression::default());
+        small.write_all(pack.text.as_bytes()).expect("memory");
+        let bytes = small.finish().expect("memory").len();
+        assert!(bytes < 20_000, "{puzzle}: {bytes}");
+        let pages = unpacked(&pack.json());
+        let moves: Vec<&str> = pages[""].split("class=\"move\" href=\"").skip(1).collect();
+        assert!(moves.len() > 3, "{puzzle}");
+        for rest in moves {
+            let (address, _) = rest.split_once('"').expect("an end");
+            let (_, query) = address.split_once('?').expect("a move");
+            assert!(pages.contains_key(&format!("?{query}")), "{puzzle}: {query}");
+        }
+        assert!(pages.contains_key("?show=idea") && pages.contains_key("?show=move"), "{puzzle}");
+    }
+}
+
+#[tokio::test]
 async fn the_first_page_has_a_puzzle_for_who_looks_for_nothing() {
     let served = served();
     let home = get(&served, "/").await;

@@ -18,9 +18,9 @@ use crate::web::deadline::Deadline;
 use crate::web::errors::Failure;
 use crate::web::whole::Listed;
 
-/// Bytes of a file, about a seventh when it travels: ten of them are less than 100 KB. Pages for which there is no place are those
-/// farthest from the solution.
-const MOST_BYTES: usize = 66 << 10;
+/// Bytes of a file, about a seventh when it travels. The solution, help, and what each first move does have a place in it; pages for
+/// which there is none are those farthest from the solution.
+const MOST_BYTES: usize = 128 << 10;
 
 /// Parts that are shorter are told one by one.
 const SHORT: usize = 3;
@@ -93,7 +93,7 @@ struct Crawl {
     /// The moves of the solution as far as it is known, and its next page, which comes before all others.
     solution: Vec<String>,
     solving: Option<Link>,
-    /// Pages to make by how many moves they are away from the solution, and when they were found.
+    /// Pages to make by how far they are from what is asked for most, and when they were found.
     next: BTreeMap<(usize, usize), Link>,
     title: String,
     parts: Listed<String>,
@@ -128,9 +128,11 @@ impl Crawl {
         self.solving.take().or_else(|| self.next.pop_first().map(|(_, link)| link))
     }
 
-    fn push(&mut self, link: Link) {
+    /// A page to make later; those `first` that somebody asks for come before all others.
+    fn push(&mut self, link: Link, first: bool) {
         let alike = link.moves.iter().zip(&self.solution).take_while(|(a, b)| a == b).count();
-        self.next.insert((link.moves.len() - alike, self.known.len()), link);
+        let away = if first { 0 } else { 1 + link.moves.len() - alike };
+        self.next.insert((away, self.known.len()), link);
     }
 
     /// Goes on with the solution, unless it went on elsewhere.
@@ -154,7 +156,7 @@ impl Crawl {
     fn replied(&mut self, link: &Link, there: Link) {
         self.pages.push((self.query(link), Told::There(self.query(&there))));
         if !self.solve(link, there.clone()) && self.known.insert(there.page()) {
-            self.push(there);
+            self.push(there, is_first(link));
         }
     }
 
@@ -184,7 +186,8 @@ impl Crawl {
                 // A move that is begun while a hint is shown goes on without it.
                 && (link.ask.is_none() || link.picked.is_empty())
             {
-                self.push(link);
+                let first = is_first(&link);
+                self.push(link, first);
             }
         }
         true
@@ -229,6 +232,12 @@ impl Crawl {
             }
         }
     }
+}
+
+/// Whether help was asked for at the beginning, or nothing but a first move was made.
+fn is_first(link: &Link) -> bool {
+    let begins = link.moves.is_empty() || link.moves.len() == 1 && link.ask.is_none();
+    begins && link.picked.is_empty()
 }
 
 /// The parts of a page.
