@@ -3,7 +3,6 @@
 
 pub mod address;
 mod lists;
-mod pack;
 mod sets;
 mod solve;
 
@@ -17,6 +16,7 @@ use gamesman_query::{Error, Session, State as TableState};
 use maud::{Markup, html};
 use rand::seq::IndexedRandom as _;
 
+use super::crawl::{self, At};
 use super::play::Link;
 use super::play::redirect::redirect;
 use super::{Pairs, last};
@@ -220,7 +220,8 @@ impl Asked {
         }
         let about = (self.set.as_slice(), self.theme);
         let file = app.packs.or_made(("puzzle".to_owned(), link.page(), self.t), || {
-            pack::file(self.t, &self.session, about, link, deadline)
+            let step = |at: &At| solve::step(self.t, &self.session, about, &at.link, deadline);
+            crawl::file(link, step).map(|(file, _)| file)
         })?;
         Ok(([(header::CONTENT_TYPE, "application/json")], file).into_response())
     }

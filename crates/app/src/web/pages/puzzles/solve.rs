@@ -7,6 +7,7 @@ use gamesman_query::themes::{Puzzle, Theme};
 use gamesman_query::{DrillAnswer, DrillKind, Session, Shown, Task, VerdictAnswer};
 use maud::{Markup, html};
 
+use super::super::crawl::Step;
 use super::super::learn::played::{self, Played};
 use super::super::play::input::Input;
 use super::super::play::redirect::redirect;
@@ -33,23 +34,6 @@ pub(super) fn link(session: &Session, puzzling: Puzzling, pairs: &[(String, Stri
         hints: Hints::Off,
         ..Link::read(session.entry().id, &session.chosen().id, pairs)
     }
-}
-
-/// What an address of a puzzle comes to.
-pub(super) enum Step {
-    /// The opponent has replied: there the puzzle goes on.
-    Replied(Box<Link>),
-    /// A page.
-    Page {
-        /// Its title.
-        title: String,
-        /// The game, and what is to be done.
-        about: String,
-        /// Its main part.
-        main: Markup,
-        /// The best move, if there is one to make.
-        best: Option<String>,
-    },
 }
 
 /// What there is of a puzzle that begins where the link says; the opponent replies at once. `set` are the puzzles it is one of.
