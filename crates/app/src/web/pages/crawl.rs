@@ -81,6 +81,13 @@ pub struct At {
     address: String,
 }
 
+impl At {
+    /// A game, and the query that says it.
+    pub fn new(link: Link, pairs: Vec<(String, String)>) -> At {
+        At { address: link.page(), link, pairs }
+    }
+}
+
 impl From<Link> for At {
     fn from(link: Link) -> At {
         let address = link.page();
@@ -95,20 +102,32 @@ fn pairs(address: &str) -> Vec<(String, String)> {
     read.map_or_else(Vec::new, |Query(pairs)| pairs)
 }
 
-/// All that the links of a page lead to from where it begins, and whether that is everything: `step` makes what is there.
+/// How much of what the links of a page lead to is in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// Not even what each first move does.
+    Little,
+    /// What each first move does.
+    First,
+    /// Everything.
+    Whole,
+}
+
+/// What the links of a page lead to from where it begins, and how much of it: `step` makes what is there.
 pub fn file(
     start: Link,
     mut step: impl FnMut(&At) -> Result<Step, Failure>,
-) -> Result<(Bytes, bool), Failure> {
+) -> Result<(Bytes, Extent), Failure> {
     let mut crawl = Crawl::new(start);
-    let mut whole = true;
+    let mut extent = Extent::Whole;
     while let Some(at) = crawl.pop() {
         match step(&at)? {
             Step::Replied(there) => crawl.replied(&at, *there),
             Step::Page { title, main, best, .. } => {
                 let best = best.map(|best| at.link.after(&best));
                 if !crawl.add(&at, &main.0, best) {
-                    whole = false;
+                    let first = is_first(&at.link) || crawl.next.keys().any(|(away, _)| *away == 0);
+                    extent = if first { Extent::Little } else { Extent::First };
                     break;
                 }
                 crawl.title = title;
@@ -118,7 +137,7 @@ pub fn file(
     let Crawl { title, parts, pages, .. } = crawl;
     let pack = Pack { title, parts: parts.into_all(), pages };
     let text = serde_json::to_vec(&pack).map_err(|_| Failure::internal())?;
-    Ok((text.into(), whole))
+    Ok((text.into(), extent))
 }
 
 /// Pages that have been made, and those to make.
@@ -280,10 +299,10 @@ impl Crawl {
     }
 }
 
-/// Whether help was asked for at the beginning, or nothing but a first move was made.
+/// Whether nothing but a first move was made, or none yet.
 fn is_first(link: &Link) -> bool {
-    let begins = link.moves.is_empty() || link.moves.len() == 1 && link.ask.is_none();
-    begins && link.picked.is_empty()
+    let made = link.moves.len() == 1 && link.ask.is_none() && link.picked.is_empty();
+    made || link.moves.is_empty()
 }
 
 /// The parts of a page.
