@@ -13,6 +13,8 @@ use serde::Serialize;
 
 mod said;
 
+use said::VALUES;
+
 use super::super::escaped;
 use super::super::words::{self, Whose};
 use super::players::LEVELS;
@@ -29,15 +31,6 @@ pub const MOST_POSITIONS: u64 = 200_000;
 
 /// Larger files are too much for a telephone: of games that draw a board of its own for each position.
 const MOST_BYTES: usize = 8 << 20;
-
-/// Values by their numbers in the file.
-const VALUES: [ValueAnswer; 5] = [
-    ValueAnswer::Win,
-    ValueAnswer::Tie,
-    ValueAnswer::Draw,
-    ValueAnswer::Lose,
-    ValueAnswer::Unknown,
-];
 
 /// Whether a variant, once it is solved, has a file with values.
 pub fn fits(session: &Session) -> bool {

@@ -3,11 +3,19 @@
 use std::collections::HashMap;
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Session, Standard};
+use gamesman_query::{Session, Standard, ValueAnswer};
 
-use super::VALUES;
 use crate::language::Language;
 use crate::verdict;
+
+/// Values by their numbers in the file.
+pub(super) const VALUES: [ValueAnswer; 5] = [
+    ValueAnswer::Win,
+    ValueAnswer::Tie,
+    ValueAnswer::Draw,
+    ValueAnswer::Lose,
+    ValueAnswer::Unknown,
+];
 
 /// What the pages say.
 const WORDS: [&str; 44] = [
