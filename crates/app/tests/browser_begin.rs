@@ -190,7 +190,7 @@ async fn two_browsers_play_over_a_link() {
     second.click("#look-back").await;
     second.until_at("/play/tictactoe/regular?moves=b2").await;
     second.until("document.querySelector('.past')").await;
-    second.go(&room).await;
+    second.click("#to-room").await;
     second.until("document.querySelector('#again')").await;
     second.click("#again").await;
     first.until("document.querySelector('#main').dataset.made == 0").await;

@@ -26,6 +26,7 @@ stage-at = { $stage }: { positions }
 
 step = Schritt
 line-stop = Anhalten
+room-return = Zurück zum Spiel zu zweit
 share-send = Teilen
 copied = Kopiert
 copied-link = Der Link ist kopiert.

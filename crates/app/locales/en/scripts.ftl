@@ -34,6 +34,7 @@ stage-at = { $stage }: { positions }
 
 step = Step
 line-stop = Stop
+room-return = Back to the room
 share-send = Share
 copied = Copied
 copied-link = The link is copied.

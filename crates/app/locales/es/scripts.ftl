@@ -26,6 +26,7 @@ stage-at = { $stage }: { positions }
 
 step = Paso
 line-stop = Parar
+room-return = Volver a la partida
 share-send = Compartir
 copied = Copiado
 copied-link = El enlace está copiado.

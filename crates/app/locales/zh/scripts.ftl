@@ -26,6 +26,7 @@ stage-at = { $stage }：{ positions }
 
 step = 单步
 line-stop = 停止
+room-return = 回到房间
 share-send = 分享
 copied = 已复制
 copied-link = 链接已复制。

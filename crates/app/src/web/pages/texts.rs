@@ -10,7 +10,7 @@ use crate::language::Language;
 
 /// The messages that scripts ask for, and the values that they tell them. Of a message with `n` there is one form for one
 /// and one for more.
-const MESSAGES: [(&str, &[&str]); 60] = [
+const MESSAGES: [(&str, &[&str]); 61] = [
     ("voice-again", &[]),
     ("voice-dismiss", &[]),
     ("server-silent", &[]),
@@ -27,6 +27,7 @@ const MESSAGES: [(&str, &[&str]); 60] = [
     ("step", &[]),
     ("guide-play", &[]),
     ("line-stop", &[]),
+    ("room-return", &[]),
     ("share-send", &[]),
     ("copied", &[]),
     ("copied-link", &[]),
