@@ -224,8 +224,36 @@ function slip(all) {
   return told ? `<p id="slip">${mistake(all, own)}</p>` : "";
 }
 
+// What a move does, in a word, with the moves that it threatens: those that win at once whatever the other one does, but for one
+// move that may prevent it.
+function deed(positions, move) {
+  const wins = (step) => step.value === "win" && positions.position(step.to).over;
+  if (wins(move)) return ["wins", []];
+  const answers = move.keeps ? [] : positions.position(move.to).moves.filter((answer) => !answer.keeps);
+  const count = new Map();
+  for (const answer of answers) {
+    for (const { name } of positions.position(answer.to).moves.filter(wins)) count.set(name, (count.get(name) ?? 0) + 1);
+  }
+  // Where hardly a move is left anything wins.
+  const threats = [...count.keys()].filter((name) => answers.length > 2 && count.get(name) >= answers.length - 1);
+  return [["", "threatens"][threats.length] ?? "fork", threats.sort()];
+}
+
+// What punishes a mistake, or what the better move would have done.
+function why({ pack: { words, puzzle }, positions }, { at: before, step }) {
+  const [reply] = puzzle || step.keeps ? [] : positions.position(step.to).moves;
+  const punishes = reply?.value === "win";
+  const move = punishes ? reply : before.moves[0];
+  if (puzzle || !move) return "";
+  const [does, threats] = deed(positions, move);
+  const says = punishes ? `verdict-reply${does && `-${does}`}` : `verdict-move-${does}`;
+  const name = escaped(move.name);
+  return words[says] ? ` ${filled(words[says], { move: name, moves: name, threats: escaped(threats.join(", ")) })}` : "";
+}
+
 // What it threw away, what would have been better, how the other player answers, and where that is played.
-function mistake({ pack, positions, base, game }, ply) {
+function mistake(all, ply) {
+  const { pack, positions, base, game } = all;
   const { words } = pack;
   const { at: before, step } = game.made[ply];
   const there = filled(words["review-move"], { n: ply + 1, move: escaped(step.name) });
@@ -235,14 +263,10 @@ function mistake({ pack, positions, base, game }, ply) {
     best: `<b>${escaped(before.moves[0].name)}</b>`,
   };
   const after = positions.position(step.to);
-  const [reply] = pack.puzzle || step.keeps ? [] : after.moves;
-  const won = reply?.value === "win" && positions.position(reply.to).over;
-  const name = reply && escaped(reply.name);
-  const does = reply ? ` ${filled(words[won ? "verdict-reply-wins" : "verdict-reply"], { move: name, moves: name })}` : "";
   const back = game.back.length > 0 ? game.back : game.moves;
   const aside = address(base, game, { moves: game.moves.slice(0, ply + 1), redo: [], back, show: "line" });
-  const why = pack.puzzle || after.over ? "" : ` <a class="why" href="${escaped(aside)}">${escaped(words["past-why"])}</a>`;
-  return filled(words["review-turned-better"], parts) + does + why;
+  const shows = pack.puzzle || after.over ? "" : ` <a class="why" href="${escaped(aside)}">${escaped(words["past-why"])}</a>`;
+  return filled(words["review-turned-better"], parts) + why(all, game.made[ply]) + shows;
 }
 
 // Whose turn it is, or who has won.

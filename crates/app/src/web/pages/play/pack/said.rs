@@ -66,7 +66,7 @@ const WORDS: [&str; 44] = [
 ];
 
 /// Sentences with places for what the pages put there.
-const SENTENCES: [(&str, &[&str]); 8] = [
+const SENTENCES: [(&str, &[&str]); 13] = [
     ("guide-best", &["move", "worth"]),
     ("guide-try", &["spot", "worth"]),
     ("guide-only-worth", &["worth"]),
@@ -75,6 +75,11 @@ const SENTENCES: [(&str, &[&str]); 8] = [
     ("review-turned-better", &["move", "what", "best"]),
     ("verdict-reply", &["moves"]),
     ("verdict-reply-wins", &["move"]),
+    ("verdict-reply-threatens", &["move", "threats"]),
+    ("verdict-reply-fork", &["move", "threats"]),
+    ("verdict-move-wins", &["move"]),
+    ("verdict-move-threatens", &["move", "threats"]),
+    ("verdict-move-fork", &["move", "threats"]),
 ];
 
 /// All of it.
