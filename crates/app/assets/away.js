@@ -22,6 +22,19 @@ function remark(text) {
   return words;
 }
 
+// The catalogue: what can be played stands out, and the rest says so to whoever cannot see that.
+async function catalogue() {
+  const cards = $$("#main[data-offline] [data-game] > .card");
+  if (cards.length === 0 || !navigator.serviceWorker?.controller) return;
+  const there = await known(cards.map(({ href }) => href));
+  for (const [i, card] of cards.entries()) {
+    card.classList.add(there[i] ? "kept" : "only-online");
+    const words = remark(say(there[i] ? "offline-kept" : "offline-only"));
+    if (!there[i]) words.classList.add("unseen");
+    card.append(words);
+  }
+}
+
 async function look() {
   const main = $("#main.learn[data-offline]:not(.play)");
   if (!main || !navigator.serviceWorker?.controller) return;
@@ -42,3 +55,4 @@ async function look() {
 }
 
 look();
+catalogue();

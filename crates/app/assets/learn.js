@@ -4,6 +4,7 @@
 import "./away.js";
 import * as classroom from "./class.js";
 import * as clock from "./clock.js";
+import { keepPuzzles } from "./keep.js";
 import * as progress from "./progress.js";
 import { $, $$ } from "./find.js";
 import { keep, kept } from "./kept.js";
@@ -271,7 +272,14 @@ function when(left) {
   return left === 1 ? say("progress-tomorrow") : say("progress-in-days", { n: left });
 }
 
+// Positions of the drills of a lesson, to be practised where no server answers.
+function onTheWay() {
+  const drills = $$(".drill[data-kept], #drill[data-kept]").map(({ dataset }) => dataset);
+  keepPuzzles(drills.flatMap(({ item, kept }) => Array.from({ length: kept }, (_, i) => `/learn/${item}?n=${i + 1}`)));
+}
+
 function look() {
+  onTheWay();
   const drill = $("#drill");
   if (drill && !drill.dataset.seen) {
     drill.dataset.seen = "yes";

@@ -18,13 +18,15 @@ const any = (all) => all[Math.floor(Math.random() * all.length)];
 function replay(pack, positions, query) {
   const start = begins(pack, positions, query);
   if (start === -1) return null;
-  const game = { moves: list(query.get("moves")), redo: list(query.get("redo")), picked: list(query.get("picked")) };
+  const [moves, redo, back, picked] = ["moves", "redo", "back", "picked"].map((name) => list(query.get(name)));
+  const game = { moves, redo, back, picked, made: [] };
   let [at, mover, last] = [positions.position(start), 0, []];
   mover = at.player ?? mover;
   for (const name of game.moves) {
     const step = at.moves.find((one) => one.name === name);
     if (!step) return null;
     last = step.ways[0].filter((click) => typeof click === "number");
+    game.made.push({ at, step, mover });
     at = positions.position(step.to);
     mover = at.player ?? (step.keeps ? mover : 1 - mover);
   }
@@ -34,7 +36,8 @@ function replay(pack, positions, query) {
   const from = start === positions.start ? null : positions.text(start);
   const computers = pack.puzzle ? [] : seats.filter(Boolean);
   const human = computers.length === 1 ? (seats[0] ? 1 : 0) : null;
-  const seat = seats[pack.puzzle ? 0 : mover];
+  // No computer moves while it is looked at how the game would have gone on.
+  const seat = back.length > 0 ? null : seats[pack.puzzle ? 0 : mover];
   return { ...game, from, at, mover, last, hints, seats, unasked, seat, human, show: query.get("show") };
 }
 
@@ -65,11 +68,12 @@ function beginning(pack, positions, base, query) {
 
 // The pairs of a state's address.
 function pairs(game, changes = {}) {
-  const { from, moves, redo, picked, seats, hints, show } = { ...game, picked: [], ...changes };
+  const { from, moves, redo, back, picked, seats, hints, show } = { ...game, picked: [], ...changes };
   const all = [
     ["from", from],
     ["moves", moves.join(",")],
     ["redo", redo.join(",")],
+    ["back", (back ?? []).join(",")],
     ["one", seats[0]],
     ["two", seats[1]],
     ["hints", hints],
@@ -175,7 +179,8 @@ function main(all) {
   </main>`;
 }
 
-function verdict({ pack, base, game }, waits) {
+function verdict(all, waits) {
+  const { pack, base, game } = all;
   const { words } = pack;
   const { at: position } = game;
   const expected = position.over ? !pack.puzzle && game.human === null : game.hints !== "off";
@@ -189,9 +194,81 @@ function verdict({ pack, base, game }, waits) {
     <button id="resume" class="button" type="button" hidden>${escaped(words.resume)}</button></p>`;
   const again = address(base, game, { moves: [], redo: [], show: null });
   const next = `<p class="actions"><a class="button primary" href="${escaped(again)}">${escaped(words["over-again"])}</a></p>`;
+  const aside = game.back.length > 0;
+  const returned = address(base, game, { moves: game.back, redo: [], back: [], show: null });
+  const waiting = `<p class="quiet">${escaped(words.aside)}</p>
+    <p class="actions"><a id="back" class="button primary" href="${escaped(returned)}">${escaped(words["aside-back"])}</a></p>`;
+  const explained = aside || waits ? "" : slip(all);
   return `<div class="verdict"><p class="turn">${escaped(turn(pack, game))}</p>
     ${expects ? `<p id="prediction" class="prediction">${symbol(pack, position.value)}${escaped(sentence)}</p>` : ""}
-    ${position.over ? next : waits ? computer : ""}</div>`;
+    ${explained}${aside ? waiting : position.over ? next : waits ? computer : ""}</div>`;
+}
+
+// ---- mistakes --------------------------------------------------------------------------------------
+
+// What the move made after so many did if it gave the result away.
+function turned(pack, { made }, ply) {
+  const { at: before, step } = made[ply];
+  return pack.turned?.[VALUES.indexOf(before.value)]?.[VALUES.indexOf(step.value)];
+}
+
+// The last mistake: of the game if it is over, else the last move of whoever looks, to which the computer may have replied already.
+function slip(all) {
+  const { pack, game } = all;
+  const { made, human } = game;
+  const plies = [...made.keys()].reverse();
+  if (game.at.over) {
+    const last = plies.find((ply) => turned(pack, game, ply));
+    return last === undefined ? "" : `<p id="turned">${mistake(all, last)}</p>`;
+  }
+  const own = plies.slice(0, 2).find((ply) => human === null || made[ply].mover === human);
+  const told = own !== undefined && game.hints !== "off" && turned(pack, game, own);
+  return told ? `<p id="slip">${mistake(all, own)}</p>` : "";
+}
+
+// What a move does, in a word, with the moves that it threatens: those that win at once whatever the other one does, but for one
+// move that may prevent it.
+function deed(positions, move) {
+  const wins = (step) => step.value === "win" && positions.position(step.to).over;
+  if (wins(move)) return ["wins", []];
+  const answers = move.keeps ? [] : positions.position(move.to).moves.filter((answer) => !answer.keeps);
+  const count = new Map();
+  for (const answer of answers) {
+    for (const { name } of positions.position(answer.to).moves.filter(wins)) count.set(name, (count.get(name) ?? 0) + 1);
+  }
+  // Where hardly a move is left anything wins.
+  const threats = [...count.keys()].filter((name) => answers.length > 2 && count.get(name) >= answers.length - 1);
+  return [["", "threatens"][threats.length] ?? "fork", threats.sort()];
+}
+
+// What punishes a mistake, or what the better move would have done.
+function why({ pack: { words, puzzle }, positions }, { at: before, step }) {
+  const [reply] = puzzle || step.keeps ? [] : positions.position(step.to).moves;
+  const punishes = reply?.value === "win";
+  const move = punishes ? reply : before.moves[0];
+  if (puzzle || !move) return "";
+  const [does, threats] = deed(positions, move);
+  const says = punishes ? `verdict-reply${does && `-${does}`}` : `verdict-move-${does}`;
+  const name = escaped(move.name);
+  return words[says] ? ` ${filled(words[says], { move: name, moves: name, threats: escaped(threats.join(", ")) })}` : "";
+}
+
+// What it threw away, what would have been better, how the other player answers, and where that is played.
+function mistake(all, ply) {
+  const { pack, positions, base, game } = all;
+  const { words } = pack;
+  const { at: before, step } = game.made[ply];
+  const there = filled(words["review-move"], { n: ply + 1, move: escaped(step.name) });
+  const parts = {
+    move: `<a href="${escaped(at(base, game, ply))}">${there}</a>`,
+    what: escaped(turned(pack, game, ply)),
+    best: `<b>${escaped(before.moves[0].name)}</b>`,
+  };
+  const after = positions.position(step.to);
+  const back = game.back.length > 0 ? game.back : game.moves;
+  const aside = address(base, game, { moves: game.moves.slice(0, ply + 1), redo: [], back, show: "line" });
+  const shows = pack.puzzle || after.over ? "" : ` <a class="why" href="${escaped(aside)}">${escaped(words["past-why"])}</a>`;
+  return filled(words["review-turned-better"], parts) + why(all, game.made[ply]) + shows;
 }
 
 // Whose turn it is, or who has won.
@@ -311,9 +388,13 @@ function past({ pack, base, game }) {
   const made = game.moves.length;
   const all = [pack.words["past-start"], ...game.moves, ...game.redo];
   if (all.length === 1) return "";
+  const badge = (ply) =>
+    game.hints !== "off" && game.made[ply - 1] && turned(pack, game, ply - 1)
+      ? `<span class="slip" title="${escaped(pack.words["past-slip"])}">?</span>`
+      : "";
   const link = (name, ply) => `<li><a${ply > made ? ' class="taken-back"' : ""} href="${escaped(at(base, game, ply))}"${
     ply === made ? ' aria-current="step"' : ""
-  }>${escaped(name)}</a></li>`;
+  }>${escaped(name)}${badge(ply)}</a></li>`;
   const title = escaped(pack.words.past);
   return `<section class="past" aria-label="${title}"><h2>${title}</h2><ol class="history">${all.map(link).join("")}</ol></section>`;
 }

@@ -5,10 +5,11 @@ import { say } from "./say.js";
 import { announce, complain } from "./voice.js";
 
 export function share() {
-  const button = $("#share");
+  const button = $("button#share");
   if (button) {
     button.hidden = false;
-    button.onclick = copy;
+    button.onclick = send;
+    if (hands()) $("span", button).textContent = say("share-send");
   }
   const label = $("#file");
   if (label) {
@@ -17,14 +18,24 @@ export function share() {
   }
 }
 
-async function copy(event) {
+// Whether the device hands links to other programs by itself: telephones do.
+const hands = () => Boolean(navigator.share) && matchMedia("(pointer: coarse)").matches;
+
+async function send(event) {
   const button = event.currentTarget;
+  const { href } = new URL(button.dataset.link ?? location.href, location.href);
+  if (hands()) {
+    // Whoever changes their mind has sent nothing.
+    await navigator.share({ title: document.title, url: href }).catch(() => {});
+    return;
+  }
   try {
-    await navigator.clipboard.writeText(location.href);
-    button.textContent = say("copied");
+    await navigator.clipboard.writeText(href);
+    $("span", button).textContent = say("copied");
+    button.classList.add("copied");
     announce(say("copied-link"));
   } catch {
-    complain(say("copy-refused"), copy);
+    complain(say("copy-refused"), () => send({ currentTarget: button }));
   }
 }
 

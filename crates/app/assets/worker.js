@@ -2,7 +2,7 @@
 // script, since not all browsers run modules here. The server puts the addresses of all assets and the name of this version in
 // front of it.
 
-/* global ASSETS, VERSION, importScripts, opened, boardPage, beginning, gamesPage, puzzlePack, puzzlePage, worn */
+/* global ASSETS, VERSION, importScripts, opened, boardPage, beginning, gamesPage, anotherDrill, drillPacks, puzzlePack, puzzlePage, worn */
 
 const script = (name) => ASSETS.find((address) => address.startsWith(`/assets/${name}`));
 importScripts(script("positions.js"), script("offline.js"), script("offline-board.js"), script("offline-puzzles.js"));
@@ -14,7 +14,7 @@ const SHELL = "/offline";
 const ALWAYS = ["/", "/help", "/learn", "/puzzles", "/train", "/api"]; // kept though nobody opened them
 const MANIFEST = "/manifest.webmanifest";
 const UNKEPT = /^\/(room|class|api\/|tables|language|assets)/; // not kept: they are about others, or files
-const ASKS = /^\/(play|train|setup|analysis|nimbers)\/|^\/(learn|puzzles\/day|puzzles\/theme)\/[^/]+\/[^/]+|^\/puzzles\/in(\/[^/]+){3}|^\/train$/; // of little use without a server
+const ASKS = /^\/(play|train|setup|analysis|nimbers)\/|^\/learn\/(book\/|[^/]+\/[^/]+\/)|^\/puzzles\/(day|theme)\/[^/]+\/[^/]+|^\/puzzles\/in(\/[^/]+){3}|^\/train$/; // of little use without a server
 const TRIES = 20; // for a pack that takes the server long
 
 addEventListener("install", (event) => {
@@ -178,6 +178,10 @@ async function named(base) {
 async function offline(url) {
   const puzzle = puzzlePack(url);
   if (puzzle) return solved(puzzle, url);
+  const drills = drillPacks(await packs(PACKS), url);
+  if (drills.length > 0) return drilled(drills, url);
+  const variant = await variantOf(url);
+  if (variant) return Response.redirect(new URL(variant + url.search, location), 303);
   const [, base, what] = url.pathname.match(/^(\/play\/[^/]+\/[^/]+)(?:\/(computer|begin))?$/) ?? [];
   const found = base && (await game(base));
   if (!found) return null;
@@ -188,6 +192,17 @@ async function offline(url) {
   return html(await shell(made.title, made.main), { "x-address": made.address });
 }
 
+// The address of a variant that is kept of the game that a short address or the page of the game names, if that page is not.
+async function variantOf(url) {
+  const [, what, game] = url.pathname.match(/^\/(play|games)\/([^/]+)\/?$/) ?? [];
+  if (!game || (what === "games" && (await keptPage(url.href, url)))) return null;
+  const opened = (await (await caches.open(PAGES)).keys()).map((request) => new URL(request.url).pathname);
+  const [base] = [...(await packs(PACKS)), ...opened].map((path) => path.match(/^\/play\/[^/]+\/[^/]+/)?.[0]).filter(isOf(game));
+  return base ?? null;
+}
+
+const isOf = (game) => (base) => base?.startsWith(`/play/${game}/`);
+
 // A puzzle from its pack.
 async function solved(address, url) {
   const pack = await known(address, PACKS);
@@ -196,11 +211,29 @@ async function solved(address, url) {
   return html(await shell(`${made.title} · gamesman`, withoutServer(made.main)), { "x-address": url.pathname + made.query });
 }
 
+// A drill from one of its packs. Whoever asks for any position, or for one that is not there, gets another one.
+let drill = null; // the position that was shown last
+async function drilled(addresses, url) {
+  const starts = new Map();
+  for (const address of addresses) {
+    const pack = await (await known(address, PACKS)).json();
+    const made = puzzlePage(pack, url.search);
+    if (made) {
+      [[drill]] = pack.pages;
+      return html(await shell(`${made.title} · gamesman`, withoutServer(made.main)), { "x-address": url.pathname + made.query });
+    }
+    starts.set(pack.pages[0][0], pack);
+  }
+  if (url.searchParams.has("moves")) return null;
+  return Response.redirect(new URL(url.pathname + anotherDrill([...starts.keys()], drill), location), 303);
+}
+
 const withoutServer = (text) => text.replace("<main", "<main data-offline");
 
 // Whether an address can be opened without a server.
 async function there(address) {
   const url = new URL(address);
+  if (drillPacks(await packs(PACKS), url).length > 0 || (await variantOf(url))) return true;
   const [base] = url.pathname.match(/^\/play\/[^/]+\/[^/]+/) ?? [];
   const pack = base ? packOf(await named(base)) : known(puzzlePack(url) ?? url.href, PACKS);
   return Boolean((await pack) ?? (!ASKS.test(url.pathname) && (await keptPage(url.href, url))));

@@ -292,6 +292,11 @@ fn result(standard: Standard, value: ValueAnswer) -> &'static str {
     }
 }
 
+/// Whether these are different results.
+pub(crate) fn differ(standard: Standard, one: ValueAnswer, other: ValueAnswer) -> bool {
+    result(standard, one) != result(standard, other)
+}
+
 /// "2 of your moves", or "4 moves in all" of both players where it is not known whose they are; in a puzzle all are yours.
 fn differs(t: Language, standard: Standard, answer: &VerdictAnswer) -> String {
     let plies = answer.cost.unwrap_or_default();

@@ -189,3 +189,38 @@ async fn puzzles_that_were_opened_are_solved_without_a_server() {
     window.forgive("ERR_CONNECTION_RE").await;
     window.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn drills_of_a_lesson_that_was_opened_go_on_without_a_server() {
+    let window = Window::apart(360, 740).await;
+    window.go("/help").await;
+    window.solve("nim", "1_3_5_7").await;
+    window.go("/learn/nim/ones").await;
+    let lesson = "document.querySelectorAll('.drill[data-kept]').length";
+    assert_ne!(window.text_of(lesson).await, "0");
+    for n in 1..=4 {
+        kept(&window, &format!("/learn/nim/ones/judge/pack.json?n={n}"), true).await;
+    }
+    kept(&window, "/learn/nim/ones", true).await;
+    window.forgive("nothing").await;
+    window.end_server();
+    // The lesson says what does not work.
+    window.go("/learn/nim/ones").await;
+    window.until("document.querySelector('#take-exam.only-online') != null").await;
+    assert_eq!(
+        window.text_of("document.querySelector('[data-item$=judge] .away') == null").await,
+        "true"
+    );
+    // An answer is judged and remembered, and the next position is another one.
+    window.click(".drill[data-item$=judge]").await;
+    window.until("document.querySelector('#main[data-offline] #drill') != null").await;
+    let first = window.text_of("document.querySelector('#drill').dataset.start").await;
+    window.click(".choices a").await;
+    window.until("document.querySelector('#drill').dataset.result != 'open'").await;
+    assert_eq!(window.text_of(&format!("{PROGRESS}.items['nim/ones/judge'].done")).await, "1");
+    window.click("#next").await;
+    window.until("document.querySelector('#drill').dataset.result == 'open'").await;
+    assert_ne!(window.text_of("document.querySelector('#drill').dataset.start").await, first);
+    window.forgive("ERR_CONNECTION_RE").await;
+    window.close().await;
+}

@@ -53,6 +53,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("/setup/mancala/3-4", NOTHING, "#more0"),
     ("/games/tictactoe", click!("#begin [formaction^='/room']"), "#invite"),
     ("/help", ANOTHERS_ROOM, "#join"),
+    ("/help", ASKING_BACK, "#wish"),
     ("/class", NOTHING, "[action='/class/join']"),
     ("/import", NOTHING, "textarea"),
     ("/help", NOTHING, ".signs"),
@@ -95,6 +96,17 @@ const BROKEN: &str = "(window.fetch = () => Promise.reject(new Error()), \
 const ANOTHERS_ROOM: &str = "fetch('/room?game=tictactoe&variant=regular', \
                              { method: 'POST', credentials: 'omit', body: new URLSearchParams() }) \
                              .then((room) => { location.href = room.url; })";
+
+/// Opens a room, in which somebody without a name sits down, makes a move and asks to take it back.
+const ASKING_BACK: &str = "fetch('/room?game=tictactoe&variant=regular', { method: 'POST', body: new URLSearchParams() }) \
+                           .then(async ({ url }) => { \
+                             const post = (what, more) => fetch(`${url}/${what}`, { method: 'POST', ...more }); \
+                             await post('name', { body: new URLSearchParams({ name: 'Ada' }) }); \
+                             await post('seat?side=two', { credentials: 'omit' }); \
+                             await post('move?name=b2&made=0'); \
+                             await post('back?made=1'); \
+                             location.href = url; \
+                           })";
 
 /// Answers the first exercise of a chapter wrongly.
 const SAY_SOMETHING: &str = "(document.querySelector('.exercise [type=text]').value = '7', \

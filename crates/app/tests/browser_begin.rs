@@ -162,6 +162,26 @@ async fn fingers_hit_what_they_mean() {
     window.close().await;
 }
 
+/// The first asks to take a move back, which the second allows; neither page is left.
+async fn take_back(first: &Window, second: &Window) {
+    for window in [first, second] {
+        window.text_of("window.stayed = 'yes'").await;
+    }
+    first.spot("c3").await;
+    first.until("document.querySelector('#main').dataset.made == 1").await;
+    first.click("#take-back").await;
+    first.until("document.querySelector('#wish').textContent.includes('Ben can say')").await;
+    second.until("document.querySelector('#agree')").await;
+    let seen = "document.querySelector('#agree').getBoundingClientRect().bottom <= innerHeight";
+    second.until(seen).await;
+    second.click("#agree").await;
+    for window in [first, second] {
+        window.until("document.querySelector('#main').dataset.made == 0").await;
+        window.until("!document.querySelector('#wish')").await;
+        assert_eq!(window.text_of("window.stayed").await, "yes");
+    }
+}
+
 /// Two browsers, one room: what one does, the other sees. A line that wins is struck through.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_browsers_play_over_a_link() {
@@ -174,8 +194,11 @@ async fn two_browsers_play_over_a_link() {
     let join =
         "document.querySelector('#join button').getBoundingClientRect().bottom <= innerHeight";
     second.until(join).await;
+    second.find("#join #name").await.send_keys("Ben").await.unwrap();
     second.click("#join button").await;
     first.until("!document.querySelector('#invite')").await;
+    first.until("document.querySelector('#people').textContent.includes('Ben')").await;
+    take_back(&first, &second).await;
     for (ply, spot) in ["b2", "a1", "a2", "b1", "c2"].into_iter().enumerate() {
         let (mover, other) = if ply % 2 == 0 { (&first, &second) } else { (&second, &first) };
         mover.until("document.querySelector('.turn').textContent == 'Your move'").await;
@@ -184,9 +207,37 @@ async fn two_browsers_play_over_a_link() {
     }
     first.until("document.querySelector('.turn').textContent == 'You won!'").await;
     second.until("document.querySelector('#board .decisive line')").await;
+    second.click("#look-back").await;
+    second.until_at("/play/tictactoe/regular?moves=b2").await;
+    second.until("document.querySelector('.past')").await;
+    second.click("#to-room").await;
+    second.until("document.querySelector('#again')").await;
     second.click("#again").await;
     first.until("document.querySelector('#main').dataset.made == 0").await;
     second.until("document.querySelector('.turn').textContent == 'Your move'").await;
     first.close().await;
     second.close().await;
+}
+
+/// What is sent to somebody is the game as it stands, and a puzzle as it begins; the button is beside the title.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_link_is_copied_above_the_board() {
+    let window = Window::open(360, 640).await;
+    let clipboard = "void Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } })";
+    window.go("/play/tictactoe/regular?moves=b2&hints=off").await;
+    window.json(clipboard).await;
+    window.spot("a1").await;
+    window.until_at("moves=b2,a1").await;
+    let above = "document.querySelector('#share').getBoundingClientRect().bottom < document.querySelector('#board').getBoundingClientRect().top";
+    assert_eq!(window.text_of(above).await, "true");
+    window.click("#share").await;
+    window.until("window.copied == location.href").await;
+    window.until("document.querySelector('#share').textContent == 'Copied'").await;
+    window.go("/puzzles/theme/fork/1").await;
+    window.json(clipboard).await;
+    window.click("#hint").await;
+    window.until_at("show=idea").await;
+    window.click("#share").await;
+    window.until("window.copied == location.origin + '/puzzles/theme/fork/1'").await;
+    window.close().await;
 }

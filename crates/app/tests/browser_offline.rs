@@ -312,3 +312,76 @@ async fn connect_4_is_played_by_its_rules_without_a_server() {
     window.forgive(GONE).await;
     window.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mistake_is_explained_without_a_server() {
+    let window = Window::apart(360, 640).await;
+    keep(&window, "tictactoe", "regular").await;
+    // A mistake, one to which the computer has replied, and the last one of a game.
+    let states = [
+        ("moves=b2,a2&hints=full", "#slip"),
+        ("moves=b2,a2,c2,a1&two=perfect&hints=values", "#slip"),
+        ("moves=b2,a2,a1,c3,b1,b3,c1&hints=full", "#turned"),
+    ];
+    let told = |css: &str| format!("document.querySelector('{css}')?.textContent ?? ''");
+    let mut said = Vec::new();
+    for (state, css) in states {
+        window.go(&format!("/play/tictactoe/regular?{state}")).await;
+        let text = window.text_of(&told(css)).await;
+        assert!(text.contains("Better was a1.") && text.contains("threatens c3."), "{text}");
+        said.push(text);
+    }
+    let slips = "[...document.querySelectorAll('.history a:has(.slip)')].map((one) => one.textContent).join()";
+    let marked = window.text_of(slips).await;
+    leave(&window).await;
+    for ((state, css), said) in states.iter().zip(&said) {
+        window.go(&format!("/play/tictactoe/regular?{state}")).await;
+        window.until("document.querySelector('#main[data-offline]') != null").await;
+        assert_eq!(&window.text_of(&told(css)).await, said, "{state}");
+    }
+    assert_eq!(window.text_of(slips).await, marked);
+    // Nobody is told what moves are worth who has not asked.
+    window.go("/play/tictactoe/regular?moves=b2,a2&hints=off").await;
+    assert_eq!(window.text_of(&told("#slip")).await, "");
+    // What punishes it is played beside the game, to its end, and the game goes on where it was.
+    window.go("/play/tictactoe/regular?moves=b2,a2&two=perfect&hints=full").await;
+    window.go("/play/tictactoe/regular?moves=b2,a2&hints=full").await;
+    window.click(".why").await;
+    window.until("document.querySelector('#prediction').textContent.includes('has won')").await;
+    assert!(window.text_of("location.search").await.contains("back=b2%2Ca2"));
+    window.click("#back").await;
+    window.until("document.querySelector('#slip') != null").await;
+    assert!(window.text_of("location.search").await.starts_with("?moves=b2%2Ca2&hints=full"));
+    window.forgive(GONE).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_that_are_kept_stand_out_and_have_short_addresses() {
+    let window = Window::apart(360, 640).await;
+    keep(&window, "tictactoe", "regular").await;
+    window.go("/play/connect4/6x7?hints=off").await;
+    kept(&window, "/play/connect4/6x7/rules.json").await;
+    window.go("/").await;
+    assert_eq!(window.text_of("document.querySelectorAll('.card .away').length").await, "0");
+    leave(&window).await;
+    for (address, there) in [
+        ("/play/tictactoe", "/play/tictactoe/regular"),
+        ("/play/tictactoe?moves=b2&hints=off", "/play/tictactoe/regular?moves=b2&hints=off"),
+        ("/games/connect4", "/play/connect4/6x7"),
+    ] {
+        window.go(address).await;
+        window.until("document.querySelector('#main[data-offline] #board') != null").await;
+        assert_eq!(window.text_of("location.pathname + location.search").await, there);
+    }
+    window.go("/play/nim").await;
+    window.until("document.querySelectorAll('#packs a').length == 2").await;
+    window.go("/").await;
+    window.until("document.querySelectorAll('.card.kept').length == 2").await;
+    let words = "[...new Set([...document.querySelectorAll('.card:not(.kept) .away')].map((one) => one.textContent))].join()";
+    assert_eq!(window.text_of(words).await, "only online");
+    window.click(".card[href='/games/tictactoe']").await;
+    window.until("document.querySelector('#main[data-offline] #board') != null").await;
+    window.forgive(GONE).await;
+    window.close().await;
+}

@@ -26,8 +26,10 @@ stage-at = { $stage }: { positions }
 
 step = Schritt
 line-stop = Anhalten
+room-return = Zurück zum Spiel zu zweit
+share-send = Teilen
 copied = Kopiert
-copied-link = Der Link zu dieser Partie ist kopiert.
+copied-link = Der Link ist kopiert.
 copy-refused = Der Browser lässt den Link nicht kopieren; kopiere ihn aus der Adresszeile.
 sound-on = Ton: an
 sound-off = Ton: aus

@@ -34,8 +34,10 @@ stage-at = { $stage }: { positions }
 
 step = Step
 line-stop = Stop
+room-return = Back to the room
+share-send = Share
 copied = Copied
-copied-link = The link to this game is copied.
+copied-link = The link is copied.
 copy-refused = The browser does not let the link be copied; copy it from the address bar.
 sound-on = Sound: on
 sound-off = Sound: off

@@ -26,8 +26,10 @@ stage-at = { $stage }: { positions }
 
 step = Paso
 line-stop = Parar
+room-return = Volver a la partida
+share-send = Compartir
 copied = Copiado
-copied-link = El enlace a esta partida está copiado.
+copied-link = El enlace está copiado.
 copy-refused = El navegador no deja copiar el enlace; cópialo de la barra de direcciones.
 sound-on = Sonido: sí
 sound-off = Sonido: no

@@ -26,8 +26,10 @@ stage-at = { $stage }：{ positions }
 
 step = 单步
 line-stop = 停止
+room-return = 回到房间
+share-send = 分享
 copied = 已复制
-copied-link = 这盘棋的链接已复制。
+copied-link = 链接已复制。
 copy-refused = 浏览器不允许复制链接；请从地址栏复制。
 sound-on = 声音：开
 sound-off = 声音：关

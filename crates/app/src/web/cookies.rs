@@ -11,10 +11,10 @@ pub fn sent(headers: &HeaderMap, name: &str) -> Option<String> {
     cookies.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
 }
 
-/// Gives the browser a cookie with an answer.
+/// Gives the browser a cookie, perhaps one more, with an answer.
 pub fn with(mut response: Response, cookie: &Cookie<'_>) -> Response {
     if let Ok(cookie) = HeaderValue::from_str(&cookie.to_string()) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }

@@ -5,8 +5,6 @@
 //! server stops.
 
 use std::collections::HashMap;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -15,6 +13,10 @@ use rand::RngExt as _;
 use tokio::sync::watch;
 
 use crate::web::visitor::Visitor;
+
+mod words;
+
+pub use words::{Code, LONGEST_NAME, called};
 
 /// Most rooms at the same time. For one more, the one that was not used for longest goes if that is an hour.
 const ROOMS: usize = 2_000;
@@ -26,38 +28,17 @@ const MOVES: usize = 1_000;
 pub const KEPT: Duration = Duration::from_hours(24);
 const IDLE: Duration = Duration::from_hours(1);
 
-/// What codes are written with: no two characters look alike.
-const LETTERS: &[u8; 31] = b"23456789abcdefghjkmnpqrstuvwxyz";
-
-/// What a room is found by: six characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Code([u8; 6]);
-
-impl Code {
-    /// Any code.
-    pub fn new() -> Code {
-        let mut rng = rand::rng();
-        Code([(); 6].map(|()| LETTERS[rng.random_range(0..LETTERS.len())]))
-    }
-}
-
-impl fmt::Display for Code {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|&letter| write!(f, "{}", char::from(letter)))
-    }
-}
-
-impl FromStr for Code {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Code, ()> {
-        let code: [u8; 6] = text.as_bytes().try_into().map_err(|_| ())?;
-        code.iter().all(|letter| LETTERS.contains(letter)).then_some(Code(code)).ok_or(())
-    }
-}
-
 /// What proves who sits somewhere.
 pub type Secret = u128;
+
+/// Somebody would like to take moves back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Whose wish it is.
+    pub by: Player,
+    /// How many moves of the game would stay.
+    pub to: usize,
+}
 
 /// The game in a room.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +62,12 @@ pub struct RoomView {
     pub game: Game,
     /// Whether somebody sits on the first and on the second side.
     pub taken: [bool; 2],
+    /// What they call themselves.
+    pub names: [Option<String>; 2],
+    /// What somebody would like to take back.
+    pub wish: Option<Wish>,
+    /// Who was not allowed to take moves back since the last move.
+    pub declined: Option<Player>,
     /// Where the one who looks sits.
     pub own: Option<Player>,
     /// Grows with every change.
@@ -107,6 +94,9 @@ pub enum Refusal {
 struct Room {
     game: Game,
     seats: [Option<Secret>; 2],
+    names: [Option<String>; 2],
+    wish: Option<Wish>,
+    declined: Option<Player>,
     opened_by: Option<Visitor>,
     used: Instant,
     version: watch::Sender<u64>,
@@ -116,6 +106,18 @@ impl Room {
     fn own(&self, secret: Option<Secret>) -> Option<Player> {
         let sits = |player: &Player| secret.is_some() && self.seats[side(*player)] == secret;
         [Player::First, Player::Second].into_iter().find(sits)
+    }
+
+    /// Goes on with another number of moves, for which nobody has asked anything.
+    fn moved(&mut self) {
+        (self.wish, self.declined) = (None, None);
+        self.changed();
+    }
+
+    /// Where whoever has this secret sits, if the game has `made` moves.
+    fn player_of(&self, secret: Option<Secret>, made: usize) -> Result<Player, Refusal> {
+        let player = self.own(secret).ok_or(Refusal::NotYours)?;
+        if self.game.moves.len() == made { Ok(player) } else { Err(Refusal::Late) }
     }
 
     fn changed(&mut self) {
@@ -133,14 +135,14 @@ fn side(player: Player) -> usize {
 pub struct Rooms(Mutex<HashMap<Code, Room>>);
 
 impl Rooms {
-    /// Opens a room for a game in which whoever opens it has this side.
+    /// Opens a room for a game in which whoever opens it has this side and perhaps a name.
     ///
     /// # Errors
     /// If there are too many, or the game is too long.
     pub fn open(
         &self,
         game: Game,
-        player: Player,
+        (player, name): (Player, Option<String>),
         opened_by: Option<Visitor>,
     ) -> Result<(Code, Secret), Refusal> {
         if game.moves.len() > MOVES {
@@ -159,10 +161,13 @@ impl Rooms {
         }
         let code = std::iter::repeat_with(Code::new).find(|code| !rooms.contains_key(code));
         let (code, secret) = (code.ok_or(Refusal::Full)?, rand::rng().random());
-        let mut seats = [None; 2];
+        let (mut seats, mut names) = ([None; 2], [None, None]);
         seats[side(player)] = Some(secret);
+        names[side(player)] = name;
         let (used, version) = (Instant::now(), watch::Sender::new(0));
-        rooms.insert(code, Room { game, seats, opened_by, used, version });
+        let (wish, declined) = (None, None);
+        let room = Room { game, seats, names, wish, declined, opened_by, used, version };
+        rooms.insert(code, room);
         Ok((code, secret))
     }
 
@@ -177,6 +182,9 @@ impl Rooms {
         Ok(RoomView {
             game: room.game.clone(),
             taken: room.seats.map(|seat| seat.is_some()),
+            names: room.names.clone(),
+            wish: room.wish,
+            declined: room.declined,
             own: room.own(secret),
             version: *room.version.borrow(),
         })
@@ -186,7 +194,7 @@ impl Rooms {
     ///
     /// # Errors
     /// If there is no such room, or somebody sits there.
-    pub fn sit(&self, code: Code, player: Player) -> Result<Secret, Refusal> {
+    pub fn sit(&self, code: Code, player: Player, name: Option<String>) -> Result<Secret, Refusal> {
         let mut rooms = self.all();
         let room = rooms.get_mut(&code).ok_or(Refusal::Gone)?;
         let seat = &mut room.seats[side(player)];
@@ -195,8 +203,29 @@ impl Rooms {
         }
         let secret = rand::rng().random();
         *seat = Some(secret);
+        room.names[side(player)] = name;
         room.changed();
         Ok(secret)
+    }
+
+    /// Calls whoever has this secret something else, or nothing.
+    ///
+    /// # Errors
+    /// If there is no such room, or the secret is nobody's.
+    pub fn name(
+        &self,
+        code: Code,
+        secret: Option<Secret>,
+        name: Option<String>,
+    ) -> Result<(), Refusal> {
+        let mut rooms = self.all();
+        let room = rooms.get_mut(&code).ok_or(Refusal::Gone)?;
+        let player = room.own(secret).ok_or(Refusal::NotYours)?;
+        if room.names[side(player)] != name {
+            room.names[side(player)] = name;
+            room.changed();
+        }
+        Ok(())
     }
 
     /// Makes a move that is known to be legal after `made` moves, and `player`'s to make.
@@ -222,7 +251,62 @@ impl Rooms {
             return Err(Refusal::Long);
         }
         room.game.moves.push(name);
-        room.changed();
+        room.moved();
+        Ok(())
+    }
+
+    /// Asks the other player to take back all but `to` of `made` moves. Where nobody else sits they are taken back at once.
+    ///
+    /// # Errors
+    /// If there is no such room, the secret is nobody's, or the game is elsewhere by now; if somebody asks already, or the other
+    /// has said no.
+    pub fn ask_back(
+        &self,
+        code: Code,
+        secret: Option<Secret>,
+        (made, to): (usize, usize),
+    ) -> Result<(), Refusal> {
+        let mut rooms = self.all();
+        let room = rooms.get_mut(&code).ok_or(Refusal::Gone)?;
+        let by = room.player_of(secret, made)?;
+        if room.wish.is_some() || room.declined == Some(by) || to >= made {
+            return Err(Refusal::Late);
+        }
+        if room.seats[side(by.other())].is_none() {
+            room.game.moves.truncate(to);
+            room.moved();
+        } else {
+            room.wish = Some(Wish { by, to });
+            room.changed();
+        }
+        Ok(())
+    }
+
+    /// Says yes or no to the wish to take moves back. Whose wish it is can drop it.
+    ///
+    /// # Errors
+    /// If there is no such room, the secret is nobody's or would allow its own wish, or nobody asks any more.
+    pub fn answer_back(
+        &self,
+        code: Code,
+        secret: Option<Secret>,
+        (made, yes): (usize, bool),
+    ) -> Result<(), Refusal> {
+        let mut rooms = self.all();
+        let room = rooms.get_mut(&code).ok_or(Refusal::Gone)?;
+        let player = room.player_of(secret, made)?;
+        let Wish { by, to } = room.wish.ok_or(Refusal::Late)?;
+        match (by == player, yes) {
+            (true, true) => return Err(Refusal::NotYours),
+            (true, false) => room.wish = None,
+            (false, true) => room.game.moves.truncate(to),
+            (false, false) => (room.wish, room.declined) = (None, Some(by)),
+        }
+        if yes {
+            room.moved();
+        } else {
+            room.changed();
+        }
         Ok(())
     }
 
@@ -233,15 +317,11 @@ impl Rooms {
     pub fn again(&self, code: Code, secret: Option<Secret>, made: usize) -> Result<(), Refusal> {
         let mut rooms = self.all();
         let room = rooms.get_mut(&code).ok_or(Refusal::Gone)?;
-        if room.own(secret).is_none() {
-            return Err(Refusal::NotYours);
-        }
-        if room.game.moves.len() != made {
-            return Err(Refusal::Late);
-        }
+        room.player_of(secret, made)?;
         room.game.moves.clear();
         room.seats.reverse();
-        room.changed();
+        room.names.reverse();
+        room.moved();
         Ok(())
     }
 
@@ -273,21 +353,12 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_read_as_they_are_written() {
-        let code = Code::new();
-        assert_eq!(code.to_string().parse(), Ok(code));
-        for text in ["", "abcde", "abcdefg", "abcde1", "ABCDEF", "abcdé"] {
-            assert_eq!(text.parse::<Code>(), Err(()), "{text}");
-        }
-    }
-
-    #[test]
     fn two_sit_and_move_in_turn_and_others_look() {
         let rooms = Rooms::default();
-        let (code, first) = rooms.open(game(), Player::First, None).unwrap();
+        let (code, first) = rooms.open(game(), (Player::First, None), None).unwrap();
         let mut told = rooms.watch(code).unwrap();
-        assert_eq!(rooms.sit(code, Player::First), Err(Refusal::Taken));
-        let second = rooms.sit(code, Player::Second).unwrap();
+        assert_eq!(rooms.sit(code, Player::First, None), Err(Refusal::Taken));
+        let second = rooms.sit(code, Player::Second, None).unwrap();
         assert!(told.has_changed().unwrap() && *told.borrow_and_update() == 1);
         let play = |secret, player, made, name: &str| {
             rooms.play(code, secret, player, (made, name.to_owned()))
@@ -313,9 +384,59 @@ mod tests {
     }
 
     #[test]
+    fn moves_are_taken_back_if_the_other_player_agrees() {
+        let rooms = Rooms::default();
+        let (code, first) = rooms.open(game(), (Player::First, None), None).unwrap();
+        let (first, looks) = (Some(first), || rooms.look(code, None).unwrap());
+        rooms.play(code, first, Player::First, (0, "a1".into())).unwrap();
+        // Nobody is asked where nobody sits.
+        rooms.ask_back(code, first, (1, 0)).unwrap();
+        assert!(looks().game.moves.is_empty());
+        rooms.play(code, first, Player::First, (0, "a1".into())).unwrap();
+        let second = Some(rooms.sit(code, Player::Second, None).unwrap());
+        assert_eq!(rooms.ask_back(code, None, (1, 0)), Err(Refusal::NotYours));
+        assert_eq!(rooms.ask_back(code, first, (0, 0)), Err(Refusal::Late));
+        assert_eq!(rooms.ask_back(code, first, (1, 1)), Err(Refusal::Late));
+        assert_eq!(rooms.answer_back(code, second, (1, true)), Err(Refusal::Late));
+        rooms.ask_back(code, first, (1, 0)).unwrap();
+        assert_eq!(looks().wish, Some(Wish { by: Player::First, to: 0 }));
+        assert_eq!(rooms.ask_back(code, second, (1, 0)), Err(Refusal::Late));
+        assert_eq!(rooms.answer_back(code, first, (1, true)), Err(Refusal::NotYours));
+        // Dropped, asked again, declined, and not asked again before another move.
+        rooms.answer_back(code, first, (1, false)).unwrap();
+        rooms.ask_back(code, first, (1, 0)).unwrap();
+        rooms.answer_back(code, second, (1, false)).unwrap();
+        assert_eq!((looks().wish, looks().declined), (None, Some(Player::First)));
+        assert_eq!(rooms.ask_back(code, first, (1, 0)), Err(Refusal::Late));
+        rooms.play(code, second, Player::Second, (1, "b1".into())).unwrap();
+        rooms.ask_back(code, first, (2, 0)).unwrap();
+        rooms.answer_back(code, second, (2, true)).unwrap();
+        let seen = looks();
+        assert!(seen.game.moves.is_empty() && seen.wish.is_none() && seen.declined.is_none());
+        // Whoever moves has answered.
+        rooms.play(code, first, Player::First, (0, "a1".into())).unwrap();
+        rooms.ask_back(code, first, (1, 0)).unwrap();
+        rooms.play(code, second, Player::Second, (1, "b1".into())).unwrap();
+        assert_eq!(looks().wish, None);
+    }
+
+    #[test]
+    fn names_go_with_their_players() {
+        let rooms = Rooms::default();
+        let (code, first) = rooms.open(game(), (Player::First, called("Ada")), None).unwrap();
+        let names = || rooms.look(code, None).unwrap().names;
+        rooms.sit(code, Player::Second, called("Ben")).unwrap();
+        rooms.name(code, Some(first), called("Eve")).unwrap();
+        assert_eq!(rooms.name(code, None, None), Err(Refusal::NotYours));
+        assert_eq!(names(), [called("Eve"), called("Ben")]);
+        rooms.again(code, Some(first), 0).unwrap();
+        assert_eq!(names(), [called("Ben"), called("Eve")]);
+    }
+
+    #[test]
     fn rooms_and_games_are_bounded() {
         let rooms = Rooms::default();
-        let open = |by| rooms.open(game(), Player::First, by).map(|_| ());
+        let open = |by| rooms.open(game(), (Player::First, None), by).map(|_| ());
         let visitor = Some(Visitor::for_tests(1));
         assert!((0..ROOMS_EACH).all(|_| open(visitor).is_ok()));
         assert_eq!(open(visitor), Err(Refusal::Full));
@@ -323,10 +444,10 @@ mod tests {
         assert_eq!(open(None), Err(Refusal::Full));
         let long = Game { moves: vec!["a1".to_owned(); MOVES], ..game() };
         let rooms = Rooms::default();
-        let (code, secret) = rooms.open(long.clone(), Player::First, None).unwrap();
+        let (code, secret) = rooms.open(long.clone(), (Player::First, None), None).unwrap();
         let more = rooms.play(code, Some(secret), Player::First, (MOVES, "a1".into()));
         assert_eq!(more, Err(Refusal::Long));
         let longer = Game { moves: vec!["a1".to_owned(); MOVES + 1], ..long };
-        assert_eq!(rooms.open(longer, Player::First, None), Err(Refusal::Long));
+        assert_eq!(rooms.open(longer, (Player::First, None), None), Err(Refusal::Long));
     }
 }

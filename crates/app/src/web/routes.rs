@@ -52,6 +52,7 @@ fn page_routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/learn/{course}/{lesson}", get(pages::learn::lesson::show)),
         ("/learn/{course}/{lesson}/exam", get(pages::learn::exam::show)),
         ("/learn/{course}/{lesson}/{drill}", get(pages::learn::drill::show)),
+        ("/learn/{course}/{lesson}/{drill}/pack.json", get(pages::learn::drill::pack)),
         ("/chess", get(pages::learn::course::chess)),
         ("/puzzles", get(pages::puzzles::games)),
         ("/puzzles/day/{day}/{number}", get(pages::puzzles::of_day)),

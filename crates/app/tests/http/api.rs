@@ -188,6 +188,52 @@ async fn links_have_a_picture_where_others_follow_them() {
 }
 
 #[tokio::test]
+async fn puzzles_and_rooms_say_in_a_link_what_they_are() {
+    let served = Served::new();
+    // While there is no table a puzzle says what its theme is.
+    let early = Request::get("/puzzles/theme/fork/1").header(header::HOST, "games.example.org");
+    let early = send(&served, early.body(Body::empty()).expect("a request")).await;
+    assert!(early.page().contains("content=\"A fork makes") && early.text.contains("og:image"));
+    crate::client::solve(&served, "tictactoe", "regular").await;
+    let today = day_of_tic_tac_toe();
+    for (page, about) in [
+        ("/", "whose every position is solved"),
+        ("/puzzles", "an answer that is proved"),
+        ("/puzzles/theme/fork", "makes two threats at once"),
+        ("/puzzles/theme/fork/1", "Win in 2 of your moves."),
+        ("/puzzles/in/tictactoe/regular", "What this game has to teach"),
+        (today.as_str(), ": "),
+        ("/room", "Type the code"),
+    ] {
+        let request = Request::get(page).header(header::HOST, "games.example.org");
+        let said = send(&served, request.body(Body::empty()).expect("a request")).await;
+        let told = |what: &str| {
+            let begin = format!("<meta property=\"og:{what}\" content=\"");
+            let (_, rest) =
+                said.page().split_once(&begin).unwrap_or_else(|| panic!("{page}: {what}"));
+            rest.split('"').next().expect("an end").replace("&amp;", "&")
+        };
+        assert!(
+            !told("title").is_empty() && told("description").contains(about),
+            "{page}: {}",
+            told("description")
+        );
+        let picture = told("image");
+        let picture = picture.strip_prefix("http://games.example.org").expect("an address here");
+        let request = Request::get(picture).body(Body::empty()).expect("a request");
+        let answer = served.router.clone().oneshot(request).await.expect("an answer");
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "image/png", "{page}: {picture}");
+    }
+}
+
+/// A puzzle of a day whose table travels with the program.
+fn day_of_tic_tac_toe() -> String {
+    use gamesman_query::themes::of_day;
+    let day = (15_000..).find(|day| of_day(*day, &|_| true)[0].game == "tictactoe");
+    format!("/puzzles/day/{}/1", day.expect("such a day"))
+}
+
+#[tokio::test]
 async fn the_description_lists_what_is_served() {
     let served = Served::new();
     let document = get(&served, "/api/openapi.json").await.json();

@@ -251,6 +251,62 @@ async fn a_puzzle_is_one_file_of_what_the_server_says() {
 }
 
 #[tokio::test]
+async fn what_each_first_move_does_is_in_the_file_of_the_largest_puzzles() {
+    let served = served();
+    for puzzle in ["way/41", "pairing/49", "zugzwang/48", "finish/60"] {
+        let pack = get(&served, &format!("/puzzles/theme/{puzzle}/pack.json")).await;
+        let mut small = GzEncoder::new(Vec::new(), Compression::default());
+        small.write_all(pack.text.as_bytes()).expect("memory");
+        let bytes = small.finish().expect("memory").len();
+        assert!(bytes < 20_000, "{puzzle}: {bytes}");
+        let pages = unpacked(&pack.json());
+        let moves: Vec<&str> = pages[""].split("class=\"move\" href=\"").skip(1).collect();
+        assert!(moves.len() > 3, "{puzzle}");
+        for rest in moves {
+            let (address, _) = rest.split_once('"').expect("an end");
+            let (_, query) = address.split_once('?').expect("a move");
+            assert!(pages.contains_key(&format!("?{query}")), "{puzzle}: {query}");
+        }
+        assert!(pages.contains_key("?show=idea") && pages.contains_key("?show=move"), "{puzzle}");
+    }
+}
+
+#[tokio::test]
+async fn a_short_drill_is_one_file_of_what_the_server_says() {
+    let served = served();
+    solve(&served, "connect4", "4x4").await;
+    for (address, right) in
+        [("/learn/nim/ones/judge", "answer="), ("/learn/connect4/block/block", "moves=")]
+    {
+        let lesson = address.rsplit_once('/').expect("its lesson").0;
+        assert!(get(&served, lesson).await.page().contains("data-kept=\"4\""), "{lesson}");
+        for n in 1..=4 {
+            let pack = get(&served, &format!("{address}/pack.json?n={n}")).await.json();
+            let pages = unpacked(&pack);
+            assert!(pages.keys().any(|query| query.contains(right)), "{address}");
+            assert!(pages.values().any(|main| main.contains("data-result=\"right\"")), "{address}");
+            for (query, main) in pages.into_iter().take(12) {
+                assert!(query.starts_with("?from="), "{query}");
+                let page = get(&served, &format!("{address}{query}")).await;
+                match page.status {
+                    StatusCode::SEE_OTHER => assert!(main.starts_with("?from="), "{query}: {main}"),
+                    _ => assert!(page.page().contains(&main), "{address}{query}: {main}"),
+                }
+            }
+        }
+    }
+    // There are four of each drill, and none of what is played out.
+    for address in [
+        "/learn/nim/ones/judge/pack.json?n=5",
+        "/learn/nim/ones/judge/pack.json",
+        "/learn/nim/ones/nothing/pack.json?n=1",
+        "/learn/nim/sum/play/pack.json?n=1",
+    ] {
+        assert_eq!(get(&served, address).await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
+#[tokio::test]
 async fn the_first_page_has_a_puzzle_for_who_looks_for_nothing() {
     let served = served();
     let home = get(&served, "/").await;

@@ -1,5 +1,7 @@
 //! Rooms: two people, a link, and those who look on.
 
+use std::collections::BTreeMap;
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use tower::ServiceExt as _;
@@ -10,23 +12,34 @@ use crate::common::Served;
 /// What one browser does in a room.
 struct Visitor<'a> {
     served: &'a Served,
-    cookie: String,
+    cookies: BTreeMap<String, String>,
 }
 
 impl Visitor<'_> {
     fn new(served: &Served) -> Visitor<'_> {
-        Visitor { served, cookie: String::new() }
+        Visitor { served, cookies: BTreeMap::new() }
     }
 
     async fn send(&mut self, request: axum::http::request::Builder, body: &'static str) -> Answer {
         let request = request
-            .header(header::COOKIE, &self.cookie)
+            .header(header::COOKIE, self.jar())
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
         let answer = send(self.served, request.body(Body::from(body)).expect("a request")).await;
-        if let Some((pair, _)) = answer.header(header::SET_COOKIE).split_once(';') {
-            self.cookie = pair.to_owned();
+        for set in answer.headers.get_all(header::SET_COOKIE) {
+            let pair = set.to_str().expect("text").split(';').next().expect("a pair");
+            let (name, value) = pair.split_once('=').expect("a pair");
+            self.cookies.insert(name.to_owned(), value.to_owned());
         }
         answer
+    }
+
+    fn jar(&self) -> String {
+        self.cookies.iter().map(|(name, value)| format!("{name}={value}; ")).collect()
+    }
+
+    /// Sends a form to a room.
+    async fn fill(&mut self, address: &str, form: &'static str) -> Answer {
+        self.send(Request::post(address), form).await
     }
 
     async fn get(&mut self, address: &str) -> Answer {
@@ -93,12 +106,18 @@ async fn two_play_over_a_link_and_others_look_on() {
     }
     let [first, second, third] = &mut visitors;
     let over = first.get(&room).await;
-    for part in ["You won!", "decided by a2, b2, c2", "class=\"decisive\"", "Play again"] {
+    for part in
+        ["You won!", "decided by a2, b2, c2", "class=\"decisive\"", "Play again", "Look back"]
+    {
         assert!(over.page().contains(part), "{part}");
     }
     assert!(second.get(&room).await.page().contains("Your friend won"));
     let look = third.get(&room).await;
     assert!(look.page().contains("Player 1 won") && !look.text.contains("Play again"));
+    // All look back at the game, with what its moves were worth.
+    let review = "/play/tictactoe/regular?moves=b2,a1,a2,b1,c2";
+    assert!(look.text.contains(&format!("href=\"{review}\"")), "{}", look.text);
+    assert!(get(&served, review).await.page().contains("The game so far"));
     second.post(&format!("{room}/again?made=5")).await.location();
     assert!(second.get(&room).await.page().contains("Your move"));
     assert!(first.get(&room).await.page().contains("Player 1 to move"));
@@ -187,4 +206,87 @@ async fn a_code_can_be_typed() {
     let gone = get(&served, "/room/aaaaaa").await;
     assert_eq!(gone.status, StatusCode::NOT_FOUND);
     assert!(gone.page().contains("href=\"/room\""), "{}", gone.text);
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_if_the_other_player_agrees() {
+    let served = Served::new();
+    let mut visitors = [(); 3].map(|()| Visitor::new(&served));
+    let [first, second, third] = &mut visitors;
+    let room = first.open(TIC_TAC_TOE, "begins=you").await;
+    assert!(!first.get(&room).await.text.contains("id=\"take-back\""), "nothing to take back");
+    second.post(&format!("{room}/seat?side=two")).await.location();
+    first.post(&format!("{room}/move?name=b2&made=0")).await.location();
+    assert!(!second.get(&room).await.text.contains("id=\"take-back\""), "no move of theirs");
+    assert_eq!(second.post(&format!("{room}/back?made=1")).await.status, StatusCode::CONFLICT);
+    assert_eq!(third.post(&format!("{room}/back?made=1")).await.status, StatusCode::FORBIDDEN);
+    assert!(first.get(&room).await.text.contains("id=\"take-back\""));
+    first.post(&format!("{room}/back?made=1")).await.location();
+    let asking = first.get(&room).await;
+    assert!(asking.page().contains("You asked to take back b2. Your friend can"));
+    assert!(
+        !asking.text.contains("id=\"take-back\"") && asking.text.contains("http-equiv=\"refresh\"")
+    );
+    let asked = second.get(&room).await;
+    for part in ["Your friend would like to take back b2.", "/agree?made=1", "/decline?made=1"] {
+        assert!(asked.page().contains(part), "{part}: {}", asked.text);
+    }
+    let looking = third.get(&room).await;
+    assert!(looking.page().contains("Player 1 would like to take back b2."));
+    assert!(!looking.text.contains("/agree"));
+    assert_eq!(third.post(&format!("{room}/agree?made=1")).await.status, StatusCode::FORBIDDEN);
+    second.post(&format!("{room}/decline?made=1")).await.location();
+    let declined = first.get(&room).await;
+    assert!(declined.page().contains("Your friend would rather play on."));
+    assert!(!declined.text.contains("id=\"take-back\""));
+    // After the answer to it, one's own move goes with it.
+    second.post(&format!("{room}/move?name=a1&made=1")).await.location();
+    first.post(&format!("{room}/back?made=2")).await.location();
+    assert!(second.get(&room).await.page().contains("take back b2, a1."));
+    second.post(&format!("{room}/agree?made=2")).await.location();
+    assert!(first.get(&room).await.page().contains("data-made=\"0\""));
+}
+
+#[tokio::test]
+async fn players_have_names_that_their_browsers_remember() {
+    let served = Served::new();
+    let mut visitors = [(); 3].map(|()| Visitor::new(&served));
+    let [first, second, third] = &mut visitors;
+    let room = first.open(TIC_TAC_TOE, "begins=you").await;
+    let named = first.fill(&format!("{room}/name"), "name=%3Cb%3E%C3%84da").await;
+    assert_eq!(named.location(), room);
+    assert_eq!(third.fill(&format!("{room}/name"), "name=Eve").await.status, StatusCode::FORBIDDEN);
+    let long = "name=%20Benjamin%20the%20Second%20of%20Nowhere";
+    second.fill(&format!("{room}/seat?side=two"), long).await.location();
+    let look = third.get(&room).await;
+    for part in
+        ["<bdi>&lt;b&gt;Äda</bdi>", "<bdi>Benjamin the Second</bdi>", "&lt;b&gt;Äda to move"]
+    {
+        assert!(look.page().contains(part), "{part}: {}", look.text);
+    }
+    assert!(look.page().contains("<title>&lt;b&gt;Äda to move, Tic-Tac-Toe"));
+    // In the next room the browser still knows it, until it is emptied.
+    let other = first.open(TIC_TAC_TOE, "begins=you").await;
+    assert!(first.get(&other).await.page().contains("<bdi>&lt;b&gt;Äda</bdi>"));
+    assert!(second.get(&other).await.page().contains("value=\"Benjamin the Second\""));
+    first.fill(&format!("{other}/name"), "name=").await.location();
+    assert!(!first.get(&other).await.page().contains("Äda"));
+    assert!(first.get(&room).await.page().contains("Äda"), "there they are still called so");
+}
+
+#[tokio::test]
+async fn a_link_to_a_room_has_a_preview() {
+    let served = Served::new();
+    let mut first = Visitor::new(&served);
+    let room = first.open(TIC_TAC_TOE, "begins=you").await;
+    first.post(&format!("{room}/move?name=b2&made=0")).await.location();
+    let there = Request::get(&room).header(header::HOST, "school.example");
+    let invited = Visitor::new(&served).send(there, "").await;
+    for part in [
+        "property=\"og:title\" content=\"You are invited to play, Tic-Tac-Toe\"",
+        "property=\"og:description\" content=\"Open the link and play Tic-Tac-Toe together",
+        "content=\"http://school.example/play/tictactoe/regular/board.png?moves=b2&amp;hints=off\"",
+    ] {
+        assert!(invited.page().contains(part), "{part}: {}", invited.text);
+    }
 }

@@ -155,7 +155,9 @@ pub async fn show(
         }
     };
     let (about, picture) = (t.say("catalogue-about"), picture.as_deref());
-    Ok(layout(Head { language: t, about: &about, picture, ..Head::default() }, &main))
+    let head =
+        Head { language: t, about: &about, picture, scripts: &["away.js"], ..Head::default() };
+    Ok(layout(head, &main))
 }
 
 /// Finds out what the filters ask about every game, so that nobody waits for it. Until then pages go without.

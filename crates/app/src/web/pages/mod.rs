@@ -6,6 +6,7 @@ pub mod api;
 pub mod catalogue;
 mod chart;
 pub mod class;
+mod crawl;
 pub mod error;
 pub mod game;
 pub mod help;

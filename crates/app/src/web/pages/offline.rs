@@ -23,7 +23,12 @@ pub async fn show(t: Language) -> Response {
         }
     };
     layout(
-        Head { language: t, title: &title, scripts: &["play.js", "puzzles.js"], ..Head::default() },
+        Head {
+            language: t,
+            title: &title,
+            scripts: &["play.js", "puzzles.js", "learn.js"],
+            ..Head::default()
+        },
         &main,
     )
 }

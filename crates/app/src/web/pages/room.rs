@@ -5,7 +5,9 @@
 //! is a POST. The script waits at `events` for changes.
 
 use std::convert::Infallible;
+use std::time::Duration;
 
+use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -31,13 +33,18 @@ use crate::web::deadline::Deadline;
 use crate::web::errors::{Failure, LinkText, no_such_page};
 use crate::web::jobs::Status;
 use crate::web::origin::origin;
-use crate::web::rooms::{Code, Game, KEPT, Refusal, RoomView, Secret};
+use crate::web::rooms::{Code, Game, KEPT, Refusal, RoomView, Secret, called};
+
+/// The cookie with what somebody calls themselves, and how long a browser remembers it.
+const NAME: &str = "room-name";
+const REMEMBERED: Duration = Duration::from_hours(24 * 365);
 
 /// `POST /room?game=…&variant=…`: opens a room, from a position (`from`) and moves if they are given, and goes there. The
 /// body is the form in which a game is begun.
 pub async fn open(
     State(app): State<App>,
     Query(pairs): Pairs,
+    headers: HeaderMap,
     Form(form): Form<Vec<(String, String)>>,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
@@ -60,7 +67,7 @@ pub async fn open(
         };
         let other_begins = last(&form, "begins") == Some("computer");
         let player = if other_begins { Player::Second } else { Player::First };
-        let opened = app.rooms.open(game, player, deadline.on_behalf_of());
+        let opened = app.rooms.open(game, (player, name(&headers)), deadline.on_behalf_of());
         let (code, secret) = opened.map_err(refused)?;
         Ok(seated(code, secret))
     })
@@ -78,32 +85,48 @@ pub async fn show(
     let code = read(&code)?;
     app.work_within(move |app, deadline| {
         let seen = app.rooms.look(code, secret(&headers, code)).map_err(refused)?;
-        let room = RoomPage::new(app, t, code, seen, &pairs, deadline)?;
-        let address = origin(&headers).map(|origin| format!("{origin}/room/{code}"));
-        let waits = !room.over() && !room.is_on_turn();
+        let room = RoomPage {
+            name: name(&headers),
+            ..RoomPage::new(app, t, code, seen, &pairs, deadline)?
+        };
+        let origin = origin(&headers);
+        let address = origin.as_ref().map(|origin| format!("{origin}/room/{code}"));
+        let asks = room.seen.wish.is_some_and(|wish| Some(wish.by) == room.seen.own);
+        let waits = !room.over() && (asks || !room.is_on_turn());
         let refresh = waits.then_some(3);
-        let entry = room.session.entry();
-        let title = format!("{}, {}", room.turn(), t.name(entry.id, entry.name));
-        let head =
-            Head { language: t, title: &title, refresh, scripts: &["play.js"], ..Head::default() };
+        let picture = origin.map(|origin| origin + &room.made(Hints::Off).file("board.png"));
+        let (title, about) = room.preview();
+        let head = Head {
+            language: t,
+            title: &title,
+            about: &about,
+            picture: picture.as_deref(),
+            refresh,
+            scripts: &["play.js"],
+        };
         Ok(layout(head, &room.page(last(&pairs, "moves"), address.as_deref())))
     })
     .await
 }
 
 /// `POST /room/{code}/{what}`: `seat?side=one` or `two` takes a side, `move?name=…&made=…` makes a move after so many,
-/// `again?made=…` begins anew with sides exchanged when the game is over.
+/// `again?made=…` begins anew with sides exchanged when the game is over. `back?made=…` asks to take one's last move back,
+/// which `agree?made=…` allows and `decline?made=…` does not. `name` says what whoever sits there is called; the form may come
+/// along when a seat is taken.
 pub async fn change(
     State(app): State<App>,
     t: Language,
     Path((code, what)): Path<(String, String)>,
     Query(pairs): Pairs,
     headers: HeaderMap,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Failure> {
     let code = read(&code)?;
-    if !["seat", "move", "again"].contains(&what.as_str()) {
+    if !["seat", "name", "move", "again", "back", "agree", "decline"].contains(&what.as_str()) {
         return Err(no_such_page().await);
     }
+    // Nothing comes with most of these requests.
+    let form = form.map(|Form(form)| form).unwrap_or_default();
     app.work_within(move |app, deadline| {
         let secret = secret(&headers, code);
         let made = last(&pairs, "made").and_then(|made| made.parse().ok());
@@ -115,30 +138,46 @@ pub async fn change(
             };
             // Nobody plays against oneself.
             let seated_already = app.rooms.look(code, secret).map_err(refused)?.own.is_some();
-            return match seated_already {
-                true => Ok(redirect_to(&format!("/room/{code}"))),
-                false => Ok(seated(code, app.rooms.sit(code, player).map_err(refused)?)),
-            };
+            if seated_already {
+                return Ok(redirect_to(&format!("/room/{code}")));
+            }
+            let written = last(&form, "name");
+            let name = written.map_or_else(|| name(&headers), called);
+            let sits = seated(code, app.rooms.sit(code, player, name.clone()).map_err(refused)?);
+            return Ok(if written.is_some() { remembered(sits, name) } else { sits });
+        }
+        if what == "name" {
+            let name = called(last(&form, "name").unwrap_or_default());
+            app.rooms.name(code, secret, name.clone()).map_err(refused)?;
+            return Ok(remembered(redirect_to(&format!("/room/{code}")), name));
         }
         let made: usize = made.ok_or_else(|| Failure::of(StatusCode::BAD_REQUEST))?;
         let seen = app.rooms.look(code, secret).map_err(refused)?;
         if seen.game.moves.len() != made {
             return Err(refused(Refusal::Late));
         }
-        let room = RoomPage::new(app, t, code, seen, &[], deadline)?;
-        if what == "again" {
-            if !room.over() {
-                return Err(refused(Refusal::Late));
-            }
-            app.rooms.again(code, secret, made).map_err(refused)?;
-        } else {
-            let Some(player) = room.replay.player().filter(|_| !room.over()) else {
-                return Err(refused(Refusal::Late));
-            };
-            let name = last(&pairs, "name").unwrap_or_default();
-            let name = room.legal(name)?;
-            app.rooms.play(code, secret, player, (made, name)).map_err(refused)?;
+        if ["agree", "decline"].contains(&what.as_str()) {
+            app.rooms.answer_back(code, secret, (made, what == "agree")).map_err(refused)?;
+            return Ok(redirect_to(&format!("/room/{code}")));
         }
+        let room = RoomPage::new(app, t, code, seen, &[], deadline)?;
+        if room.over() != (what == "again") {
+            return Err(refused(Refusal::Late));
+        }
+        match what.as_str() {
+            "again" => app.rooms.again(code, secret, made),
+            "back" => {
+                let own = room.seen.own.ok_or_else(|| refused(Refusal::NotYours))?;
+                let to = room.last_of(own).ok_or_else(|| refused(Refusal::Late))?;
+                app.rooms.ask_back(code, secret, (made, to))
+            }
+            _ => {
+                let player = room.replay.player().ok_or_else(|| refused(Refusal::Late))?;
+                let name = room.legal(last(&pairs, "name").unwrap_or_default())?;
+                app.rooms.play(code, secret, player, (made, name))
+            }
+        }
+        .map_err(refused)?;
         Ok(redirect_to(&format!("/room/{code}")))
     })
     .await
@@ -178,6 +217,23 @@ fn seated(code: Code, secret: Secret) -> Response {
     cookies::with(redirect_to(&room), &cookie.build())
 }
 
+/// What whoever asks calls themselves, as their browser remembers it: in hexadecimal digits, since cookies hold few characters.
+fn name(headers: &HeaderMap) -> Option<String> {
+    let kept = cookies::sent(headers, NAME)?;
+    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    let bytes: Option<Vec<u8>> = kept.as_bytes().chunks(2).map(byte).collect();
+    called(&String::from_utf8(bytes?).ok()?)
+}
+
+/// An answer after which the browser remembers that name, or none.
+fn remembered(response: Response, name: Option<String>) -> Response {
+    let kept: String = name.unwrap_or_default().bytes().map(|byte| format!("{byte:02x}")).collect();
+    let age = if kept.is_empty() { Duration::ZERO } else { REMEMBERED };
+    let cookie = Cookie::build((NAME, kept)).path("/room").http_only(true);
+    let cookie = cookie.same_site(SameSite::Lax).max_age(age.try_into().unwrap_or_default());
+    cookies::with(response, &cookie.build())
+}
+
 fn refused(refusal: Refusal) -> Failure {
     let (status, kind, id) = match refusal {
         Refusal::Gone => (StatusCode::NOT_FOUND, "not_found", "room-gone"),
@@ -204,6 +260,8 @@ struct RoomPage {
     replay: Replay,
     /// What links on the board begin with. The moves made are the room's and not in it.
     link: Link,
+    /// What whoever looks called themselves last.
+    name: Option<String>,
 }
 
 impl RoomPage {
@@ -227,7 +285,18 @@ impl RoomPage {
         let picked = Link::read(game, variant, pairs).picked;
         let hints = if *values { Hints::Full } else { Hints::Off };
         let link = Link { hints, begun: true, picked, purpose: Purpose::Room(code), ..plain };
-        Ok(RoomPage { t, code, seen, session, table, replay, link })
+        Ok(RoomPage { t, code, seen, session, table, replay, link, name: None })
+    }
+
+    /// The game so far as one that is played here, with so much told.
+    fn made(&self, hints: Hints) -> Link {
+        let Game { game, variant, from, moves, .. } = self.seen.game.clone();
+        Link { from, moves, hints, begun: true, ..Link::new(&game, &variant) }
+    }
+
+    /// How many moves were made before the last one of this player.
+    fn last_of(&self, player: Player) -> Option<usize> {
+        (0..self.replay.made).rev().find(|&ply| self.replay.player_at(ply) == Some(player))
     }
 
     fn over(&self) -> bool {

@@ -10,7 +10,7 @@ use crate::language::Language;
 
 /// The messages that scripts ask for, and the values that they tell them. Of a message with `n` there is one form for one
 /// and one for more.
-const MESSAGES: [(&str, &[&str]); 58] = [
+const MESSAGES: [(&str, &[&str]); 61] = [
     ("voice-again", &[]),
     ("voice-dismiss", &[]),
     ("server-silent", &[]),
@@ -27,6 +27,8 @@ const MESSAGES: [(&str, &[&str]); 58] = [
     ("step", &[]),
     ("guide-play", &[]),
     ("line-stop", &[]),
+    ("room-return", &[]),
+    ("share-send", &[]),
     ("copied", &[]),
     ("copied-link", &[]),
     ("copy-refused", &[]),
@@ -66,6 +68,7 @@ const MESSAGES: [(&str, &[&str]); 58] = [
     ("puzzle-streak", &["n"]),
     ("puzzle-once-more", &[]),
     ("offline-only", &[]),
+    ("offline-kept", &[]),
     ("offline-only-numbers", &[]),
     ("clock-left", &["seconds"]),
     ("clock-soon", &["n"]),

@@ -1,13 +1,16 @@
 //! A drill: a fresh position, the question, and the verdict on every move or answer. The address holds all of it.
 
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::response::Response;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
 use gamesman_query::course::Standing;
 use gamesman_query::{
     DrillAnswer, DrillKind, DrillQuestion, GoodSquaresAnswer, Session, Task, VerdictAnswer,
 };
 use maud::{Markup, html};
 
+use super::super::crawl::{self, At, Extent, Step};
 use super::super::play::input::Input;
 use super::super::play::redirect::redirect;
 use super::super::play::replay::Replay;
@@ -63,22 +66,83 @@ pub async fn show(
             let from = Some(image.unwrap_or(began.position));
             return Ok(redirect(&Link { from, ..link }));
         }
-        let replay = Replay::new(&session, &link, &table, deadline, deadline)
-            .map_err(|error| elsewhere(error.into()))?;
-        let answer = last(&pairs, "answer");
-        let done = last(&pairs, "done").is_some();
-        let looked = last(&pairs, "looked").is_some();
-        let (session, link) = (&session, &link);
-        let page = Page { t, taught, session, link, began, replay, answer, done, looked, deadline };
-        if page.opponent_moves()
-            && let Some(name) = Played(&page.replay).reply(session, taught.drill, deadline)?
-        {
-            return Ok(redirect(&link.after(&name)));
+        let at = At::new(link, pairs);
+        match step(t, taught, &session, began, &at, deadline).map_err(elsewhere)? {
+            Step::Replied(there) => Ok(redirect(&there)),
+            Step::Page { title, main, .. } => {
+                let scripts = &["play.js", "learn.js"];
+                let head = Head { language: t, title: &title, scripts, ..Head::default() };
+                Ok(layout(head, &main))
+            }
         }
-        let title = format!("{}, {}", taught.title(t).text, taught::name(t, taught.course));
-        let scripts = &["play.js", "learn.js"];
-        let head = Head { language: t, title: &title, scripts, ..Head::default() };
-        Ok(layout(head, &page.page()))
+    })
+    .await
+}
+
+/// What an address of a drill comes to.
+fn step(
+    t: Language,
+    taught: Taught,
+    session: &Session,
+    began: DrillAnswer,
+    At { link, pairs, .. }: &At,
+    deadline: &Deadline,
+) -> Result<Step, Failure> {
+    let replay = Replay::new(session, link, &Status::Solved, deadline, deadline)?;
+    let answer = last(pairs, "answer");
+    let done = last(pairs, "done").is_some();
+    let looked = last(pairs, "looked").is_some();
+    let page = Page { t, taught, session, link, began, replay, answer, done, looked, deadline };
+    if page.opponent_moves()
+        && let Some(name) = Played(&page.replay).reply(session, taught.drill, deadline)?
+    {
+        return Ok(Step::Replied(Box::new(link.after(&name))));
+    }
+    let shown = &page.replay.shown.answer;
+    let best = shown.moves.first().map(|best| best.name.clone());
+    let best = best.filter(|_| !page.is_choice() && page.outcome().right.is_none());
+    let title = format!("{}, {}", taught.title(t).text, taught::name(t, taught.course));
+    let about = t.task(taught.drill.task).text.into_owned();
+    Ok(Step::Page { title, about, main: page.page(), best })
+}
+
+/// `GET /learn/{course}/{lesson}/{drill}/pack.json?n=…`: one of a few positions with all that comes of it, for where no server
+/// answers. Of what is long there is no file.
+pub async fn pack(
+    State(app): State<App>,
+    t: Language,
+    Path((course, lesson, drill)): Path<(String, String, String)>,
+    Query(pairs): Pairs,
+) -> Result<Response, Failure> {
+    app.work_within(move |app, deadline| {
+        let taught = Taught::find(t, &course, &lesson, &drill)?;
+        let (session, table) = taught::session(app, taught.course, taught.lesson)?;
+        let missing = || Failure::of(StatusCode::NOT_FOUND);
+        let most = taught::kept(taught.drill).unwrap_or(0);
+        let number = last(&pairs, "n").and_then(|n| n.parse().ok());
+        let number = number.filter(|n| (1..=most).contains(n)).ok_or_else(missing)?;
+        if table != Status::Solved {
+            return Err(missing());
+        }
+        let key = (format!("drill {number}"), taught.purpose().page(), t);
+        let file = app.packs.or_made(key, || {
+            let question = DrillQuestion { seed: Some(number), ..taught.drill.question() };
+            let from = session.drill(&question, deadline)?.position;
+            let began = session.drill_at(&taught.drill.question(), &from)?;
+            let purpose = Purpose::Drill(taught.purpose());
+            let new = Link::new(session.entry().id, &session.chosen().id);
+            let link = Link { from: Some(from), purpose, hints: Hints::Off, begun: true, ..new };
+            let made =
+                crawl::file(link, |at| step(t, taught, &session, began.clone(), at, deadline));
+            // That there is none is kept, too.
+            let long = matches!(began.kind, DrillKind::PlayOut | DrillKind::BestMate);
+            let needed = if long { Extent::Whole } else { Extent::First };
+            made.map(|(file, extent)| if extent >= needed { file } else { Bytes::new() })
+        })?;
+        if file.is_empty() {
+            return Err(missing());
+        }
+        Ok(([(header::CONTENT_TYPE, "application/json")], file).into_response())
     })
     .await
 }
@@ -225,7 +289,7 @@ impl Page<'_> {
                     data-start=(self.began.position)
                     data-image=[self.session.mirrored(&self.began.position)] data-difficulty=(self.began.difficulty)
                     data-right=(pass.right) data-of=(pass.of)
-                    data-position=(shown.answer.state.position) data-seen=[self.looked.then_some("yes")] {
+                    data-position=(shown.answer.state.position) data-kept=[taught::kept(self.taught.drill)] data-seen=[self.looked.then_some("yes")] {
                     (stage::stage(shown, &input, self.link, &html! {}))
                     section .panel aria-label=(t.say("train-feedback")) {
                         (self.task(&outcome))

@@ -80,7 +80,7 @@ fn page(
                         li {
                             @let item = course.item(lesson, drill);
                             a .drill href={ "/learn/" (item) } data-item=(item)
-                                data-right=(lesson.pass.right) data-of=(lesson.pass.of) {
+                                data-right=(lesson.pass.right) data-of=(lesson.pass.of) data-kept=[taught::kept(drill)] {
                                 strong { (t.task(drill.task)) }
                                 span .quiet {
                                     (t.tell("lesson-to-pass", &[("right", pass.right.into()), ("of", pass.of.into())]))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use gamesman_query::course::{self, COURSES, Course, Diagram, Lesson, LessonDrill};
-use gamesman_query::{Library, Session};
+use gamesman_query::{DrillKind, Library, Session};
 
 use super::super::play::Drill;
 use crate::language::{Language, LessonText, Value};
@@ -79,6 +79,23 @@ impl Taught {
     pub(super) fn purpose(self) -> Drill {
         Drill { course: self.course.id, lesson: self.lesson.id, drill: self.drill.id }
     }
+}
+
+/// Positions of a drill that a browser can keep.
+const KEPT: u64 = 4;
+
+/// How many plies a drill may take that is played out and kept.
+const SHORT: u32 = 5;
+
+/// How many positions of a drill a browser can keep, if all that comes of one is little.
+pub(super) fn kept(drill: &LessonDrill) -> Option<u64> {
+    let fits = match drill.kind {
+        // So many squares can be chosen in any order.
+        DrillKind::GoodSquares => false,
+        DrillKind::PlayOut | DrillKind::BestMate => *drill.question().remoteness.end() <= SHORT,
+        _ => true,
+    };
+    fits.then_some(KEPT)
 }
 
 /// The page of a lesson.

@@ -270,6 +270,7 @@ impl Play {
             div .title {
                 h1 { a href={ "/games/" (entry.id) } { (self.t.name(entry.id, entry.name)) } }
                 p .quiet { (self.t.variant(&self.session.chosen().name)) }
+                (share::button(self.t, None))
             }
         }
     }

@@ -11,6 +11,10 @@ use gamesman_query::{Error, MoveAnswer, Session, StateAnswer, ValueAnswer, Watch
 use maud::{Markup, html};
 use serde::Serialize;
 
+mod said;
+
+use said::VALUES;
+
 use super::super::escaped;
 use super::super::words::{self, Whose};
 use super::players::LEVELS;
@@ -27,15 +31,6 @@ pub const MOST_POSITIONS: u64 = 200_000;
 
 /// Larger files are too much for a telephone: of games that draw a board of its own for each position.
 const MOST_BYTES: usize = 8 << 20;
-
-/// Values by their numbers in the file.
-const VALUES: [ValueAnswer; 5] = [
-    ValueAnswer::Win,
-    ValueAnswer::Tie,
-    ValueAnswer::Draw,
-    ValueAnswer::Lose,
-    ValueAnswer::Unknown,
-];
 
 /// Whether a variant, once it is solved, has a file with values.
 pub fn fits(session: &Session) -> bool {
@@ -61,6 +56,8 @@ struct Pack<'a> {
     buttons: HashMap<&'a str, String>,
     /// How many moves there are, in words, from none.
     counts: Vec<String>,
+    /// What mistakes do.
+    turned: Vec<Vec<Option<String>>>,
     /// The question that the game begins with, and what else is around a board.
     begin: String,
     settings: String,
@@ -134,80 +131,6 @@ enum Body<'a> {
     Cells {
         cells: &'a marked::NumberedCells,
     },
-}
-
-/// What the pages say.
-const WORDS: [&str; 40] = [
-    "control-undo",
-    "control-redo",
-    "control-restart",
-    "hints-label",
-    "hints-off",
-    "hints-values",
-    "hints-full",
-    "controls",
-    "board",
-    "position",
-    "cancel",
-    "spot-empty",
-    "click-move",
-    "turn-yours",
-    "turn-computer",
-    "let-computer-move",
-    "pause",
-    "resume",
-    "best-first",
-    "delta-title",
-    "moves-again",
-    "guide-show",
-    "guide-hint",
-    "guide-next",
-    "guide-best-move",
-    "guide-solution",
-    "guide-line",
-    "guide-play",
-    "guide-draw-line",
-    "past",
-    "past-start",
-    "over-solved",
-    "over-stuck",
-    "over-you-won",
-    "over-computer-won",
-    "over-nobody",
-    "over-game",
-    "over-again",
-    "offline",
-    "offline-rules",
-];
-
-/// Sentences with places for what the pages put there.
-const SENTENCES: [(&str, &[&str]); 4] = [
-    ("guide-best", &["move", "worth"]),
-    ("guide-try", &["spot", "worth"]),
-    ("guide-only-worth", &["worth"]),
-    ("guide-button", &["text"]),
-];
-
-fn said(t: Language, session: &Session) -> HashMap<&'static str, String> {
-    let mut said: HashMap<&'static str, String> =
-        WORDS.iter().map(|id| (*id, t.say(id).into_owned())).collect();
-    for (id, places) in SENTENCES {
-        let told: Vec<_> =
-            places.iter().map(|name| (*name, format!("{{{name}}}").into())).collect();
-        said.insert(id, t.tell(id, &told));
-    }
-    let standard = session.standard();
-    if standard.players == Players::Two {
-        for (ids, player) in [
-            (["turn-0", "turn-computer-0"], Player::First),
-            (["turn-1", "turn-computer-1"], Player::Second),
-        ] {
-            let who = || [("who", t.player(standard, player).into())];
-            said.insert(ids[0], t.tell("turn-of", &who()));
-            said.insert(ids[1], t.tell("turn-of-computer", &who()));
-        }
-    }
-    said
 }
 
 /// Parts of a file that are put together in the same way, whether it has positions or rules.
@@ -294,12 +217,13 @@ impl Lists {
             variant: t.variant(&session.chosen().name),
             puzzle: standard.players == Players::One,
             class: self.class,
-            words: said(t, session),
+            words: said::words(t, session),
             values: VALUES
                 .map(|value| (value.name(), words::value(t, standard.players, value).into_owned()))
                 .into(),
             buttons: buttons(t, rest.kinds),
             counts: (0..=rest.most_moves as u64).map(|n| words::capital(&t.moves(n))).collect(),
+            turned: said::turned(t, standard),
             begin: begin::alone(t, session, known).into_string(),
             settings: aids::settings(t, &start, standard.players).into_string(),
             goal: goal(t, session).into_string(),

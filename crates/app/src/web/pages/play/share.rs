@@ -149,12 +149,25 @@ pub(super) fn section(play: &Play) -> Markup {
             }
             p .links {
                 (t.say("share-game")) " "
-                button #share .plain type="button" hidden { (t.say("share-copy")) }
                 a href=(play.link.file("game.txt")) download { (t.say("share-file-text")) }
                 " · " a href=(play.link.file("game.json")) download { "JSON" }
                 " · " a href="/import" { (t.say("share-import")) }
             }
             @if play.players == Players::Two && !play.over() { (together(play)) }
+        }
+    }
+}
+
+/// Sends the page to somebody, or that of another link, where a script does.
+pub fn button(t: Language, link: Option<&Link>) -> Markup {
+    html! {
+        button #share .send type="button" hidden data-link=[link.map(Link::page)] {
+            svg viewBox="0 0 24 24" aria-hidden="true" {
+                path d="M17 5 7 12l10 7" {}
+                @for (x, y) in [(17, 5), (7, 12), (17, 19)] { circle cx=(x) cy=(y) r="2.5" {} }
+                path .done d="m5 13 5 5L20 6" {}
+            }
+            span { (t.say("share-copy")) }
         }
     }
 }

@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use gamesman_query::Session;
 use gamesman_query::themes::{Puzzle, Theme, puzzles};
 use maud::{Markup, html};
 
-use super::super::{Head, escaped, layout};
+use super::super::{Head, escaped, layout, site_picture};
 use super::address::Puzzling;
-use super::sets::{coming, named, of, on, ready};
+use super::sets::{coming, named, of, on, preview, ready};
 use crate::day;
 use crate::draw::svg;
 use crate::language::{Language, Text};
@@ -128,8 +129,8 @@ pub fn path(app: &App, t: Language) -> Result<Markup, Failure> {
     })
 }
 
-fn head(t: Language, title: &str) -> Head<'_> {
-    Head { language: t, title, scripts: &["puzzles.js"], ..Head::default() }
+fn head<'a>(t: Language, title: &'a str, about: &'a str, picture: Option<&'a str>) -> Head<'a> {
+    Head { language: t, title, about, picture, scripts: &["puzzles.js"], ..Head::default() }
 }
 
 /// `GET /puzzles/theme/{theme}`: what it is, and its puzzles.
@@ -137,11 +138,15 @@ pub async fn theme(
     State(app): State<App>,
     t: Language,
     Path(theme): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     app.work(move |app| {
         let theme = named(t, &theme)?;
         let set = of(app, theme);
         let title = name(t, theme);
+        let about = t.say(&format!("theme-{}-about", theme.name()));
+        let middle = set.get(set.len() / 2);
+        let shown = middle.and_then(|it| preview(&headers, it.game, it.variant, it.position));
         let examples = [0, set.len() / 2, set.len().saturating_sub(1)];
         let place = |number| Puzzling::Theme(theme, number);
         let main = html! {
@@ -150,7 +155,7 @@ pub async fn theme(
                     h1 { (title) }
                     p .quiet { a href="/learn" { (t.say("puzzle-path")) } }
                 }
-                p .lead { (t.say(&format!("theme-{}-about", theme.name()))) }
+                p .lead { (about) }
                 @if !set.is_empty() {
                     ul .cards.examples {
                         @for at in examples {
@@ -171,15 +176,20 @@ pub async fn theme(
                 p .actions { a .button href="/puzzles" { (t.say("puzzle-games")) } }
             }
         };
-        Ok(layout(head(t, &title), &main))
+        Ok(layout(head(t, &title, &about, shown.as_deref()), &main))
     })
     .await
 }
 
 /// `GET /puzzles`: the games with puzzles, by their pictures.
-pub async fn games(State(app): State<App>, t: Language) -> Result<Response, Failure> {
+pub async fn games(
+    State(app): State<App>,
+    t: Language,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
     app.work(move |app| {
-        let title = t.say("puzzle-games");
+        let (title, about) = (t.say("puzzle-games"), t.say("puzzle-path-about"));
+        let shown = site_picture(app, &headers);
         let mut all: Vec<&Puzzle> = Vec::new();
         for puzzle in puzzles().iter().filter(|puzzle| app.library.has(puzzle.game)) {
             if all.iter().all(|other| other.game != puzzle.game) {
@@ -206,7 +216,7 @@ pub async fn games(State(app): State<App>, t: Language) -> Result<Response, Fail
                 }
             }
         };
-        Ok(layout(head(t, &title), &main))
+        Ok(layout(head(t, &title, &about, shown.as_deref()), &main))
     })
     .await
 }
@@ -216,12 +226,15 @@ pub async fn of_game(
     State(app): State<App>,
     t: Language,
     Path((game, variant)): Path<(String, String)>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
         let session = app.session(&game, &variant)?;
         let table = app.values(&session);
         if table != Status::Solved {
-            return Ok(coming(t, &session, &table));
+            let shown = preview(&headers, &game, &variant, "");
+            let about = t.say("puzzle-of-game-about");
+            return Ok(coming(t, &session, &table, (&about, shown.as_deref())));
         }
         let soon = deadline.within(PATIENCE);
         let (entry, id) = (session.entry(), &session.chosen().id);
@@ -241,6 +254,8 @@ pub async fn of_game(
             })
             .collect();
         let title = t.tell("puzzle-of-game", &[("game", t.name(entry.id, entry.name).into())]);
+        let about = t.say(if found.is_empty() { "puzzle-none" } else { "puzzle-of-game-about" });
+        let shown = found.first().and_then(|(_, from)| preview(&headers, entry.id, id, from));
         let page = |theme, from: &str| {
             let page = Puzzling::Found(theme).page(entry.id, &escaped(id));
             format!("{page}?from={}", escaped(from))
@@ -251,7 +266,7 @@ pub async fn of_game(
                     h1 { (title) }
                     p .quiet { (t.variant(&session.chosen().name)) }
                 }
-                p .lead { (t.say(if found.is_empty() { "puzzle-none" } else { "puzzle-of-game-about" })) }
+                p .lead { (about) }
                 ul .cards {
                     @for (theme, from) in &found {
                         li {
@@ -269,7 +284,7 @@ pub async fn of_game(
                 }
             }
         };
-        Ok(layout(head(t, &title), &main))
+        Ok(layout(head(t, &title, &about, shown.as_deref()), &main))
     })
     .await
 }

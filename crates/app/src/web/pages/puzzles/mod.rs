@@ -3,20 +3,20 @@
 
 pub mod address;
 mod lists;
-mod pack;
 mod sets;
 mod solve;
 
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gamesman_query::themes::{LOOKS, Puzzle, Theme};
 use gamesman_query::{Error, Session, State as TableState};
 use maud::{Markup, html};
 use rand::seq::IndexedRandom as _;
 
+use super::crawl::{self, At};
 use super::play::Link;
 use super::play::redirect::redirect;
 use super::{Pairs, last};
@@ -36,9 +36,12 @@ pub async fn of_day(
     t: Language,
     Path((day, number)): Path<(u32, usize)>,
     Query(pairs): Pairs,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    app.work_within(move |app, deadline| day_puzzle(app, t, day, number)?.page(&pairs, deadline))
-        .await
+    app.work_within(move |app, deadline| {
+        day_puzzle(app, t, day, number)?.page(&pairs, &headers, deadline)
+    })
+    .await
 }
 
 /// The first puzzle of today to be begun on another page; nothing where its values are not there: nobody has asked for
@@ -77,9 +80,10 @@ pub async fn of_theme(
     t: Language,
     Path((theme, number)): Path<(String, usize)>,
     Query(pairs): Pairs,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     app.work_within(move |app, deadline| {
-        theme_puzzle(app, t, &theme, number)?.page(&pairs, deadline)
+        theme_puzzle(app, t, &theme, number)?.page(&pairs, &headers, deadline)
     })
     .await
 }
@@ -161,12 +165,20 @@ impl Asked {
         Link { from: self.from.map(str::to_owned).or(link.from), ..link }
     }
 
-    fn page(&self, pairs: &[(String, String)], deadline: &Deadline) -> Result<Response, Failure> {
+    fn page(
+        &self,
+        pairs: &[(String, String)],
+        headers: &HeaderMap,
+        deadline: &Deadline,
+    ) -> Result<Response, Failure> {
         let Asked { t, session, .. } = self;
-        if self.table != Status::Solved {
-            return Ok(coming(*t, session, &self.table));
-        }
         let link = self.link(pairs);
+        let shown = link.from.as_deref().unwrap_or_default();
+        let picture = sets::preview(headers, &link.game, &link.variant, shown);
+        if self.table != Status::Solved {
+            let about = t.say(&format!("theme-{}-about", self.theme.name()));
+            return Ok(coming(*t, session, &self.table, (&about, picture.as_deref())));
+        }
         let elsewhere = |failure: Failure| {
             failure
                 .link(lists::address(session), t.say("puzzle-others"))
@@ -182,7 +194,7 @@ impl Asked {
             let told = [("theme", lists::name(*t, self.theme).into_owned().into())];
             return Err(elsewhere(no_puzzle(*t, "puzzle-shows-not", told)));
         }
-        solve::page(*t, session, (&self.set, self.theme), &link, deadline)
+        solve::page(*t, session, (&self.set, self.theme), (&link, picture.as_deref()), deadline)
     }
 
     /// Whether its theme is shown from there.
@@ -208,7 +220,8 @@ impl Asked {
         }
         let about = (self.set.as_slice(), self.theme);
         let file = app.packs.or_made(("puzzle".to_owned(), link.page(), self.t), || {
-            pack::file(self.t, &self.session, about, link, deadline)
+            let step = |at: &At| solve::step(self.t, &self.session, about, &at.link, deadline);
+            crawl::file(link, step).map(|(file, _)| file)
         })?;
         Ok(([(header::CONTENT_TYPE, "application/json")], file).into_response())
     }
@@ -220,8 +233,10 @@ pub async fn found(
     t: Language,
     Path(path): Path<(String, String, String)>,
     Query(pairs): Pairs,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    app.work_within(move |app, deadline| anywhere(app, t, &path)?.page(&pairs, deadline)).await
+    app.work_within(move |app, deadline| anywhere(app, t, &path)?.page(&pairs, &headers, deadline))
+        .await
 }
 
 /// `GET /puzzles/in/{game}/{variant}/{theme}/pack.json`

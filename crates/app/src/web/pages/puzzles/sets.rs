@@ -1,16 +1,18 @@
 //! Sets of puzzles, and what all their pages need.
 
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use gamesman_query::Session;
 use gamesman_query::themes::{Puzzle, Theme, of_day, puzzles};
 use maud::html;
 
+use super::super::play::{Hints, Link};
 use super::super::{Head, layout, solving};
 use crate::language::{Language, Value};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 use crate::web::jobs::Status;
+use crate::web::origin::origin;
 
 /// The scripts of puzzles' pages.
 pub(super) const SCRIPTS: &[&str] = &["play.js", "puzzles.js"];
@@ -32,6 +34,18 @@ pub(super) fn ready(session: &Session) -> impl Iterator<Item = &'static Puzzle<'
     puzzles().iter().filter(move |puzzle| puzzle.game == game && puzzle.variant == variant)
 }
 
+/// The whole address of a picture of a position, or of the start, for previews of links, where others reach the site.
+pub(super) fn preview(
+    headers: &HeaderMap,
+    game: &str,
+    variant: &str,
+    position: &str,
+) -> Option<String> {
+    let from = Some(position.to_owned()).filter(|from| !from.is_empty());
+    let link = Link { from, hints: Hints::Off, begun: true, ..Link::new(game, variant) };
+    origin(headers).map(|origin| origin + &link.file("board.png"))
+}
+
 /// The theme with this name.
 pub(super) fn named(t: Language, name: &str) -> Result<Theme, Failure> {
     name.parse().map_err(|_| no_puzzle(t, "puzzle-no-theme", [("name", name.into())]))
@@ -46,12 +60,18 @@ pub(super) fn no_puzzle<const N: usize>(
         .link("/learn", t.say("site-learn"))
 }
 
-/// The page while there is no table.
-pub(super) fn coming(t: Language, session: &Session, table: &Status) -> Response {
+/// The page while there is no table, with a sentence and a picture for previews of links.
+pub(super) fn coming(
+    t: Language,
+    session: &Session,
+    table: &Status,
+    (about, picture): (&str, Option<&str>),
+) -> Response {
     let (entry, then) = (session.entry(), t.say("puzzle-then"));
     let name = t.name(entry.id, entry.name);
     let refresh = table.is_coming().then_some(2);
-    let head = Head { language: t, title: &name, scripts: SCRIPTS, refresh, ..Head::default() };
+    let (language, scripts) = (t, SCRIPTS);
+    let head = Head { language, title: &name, about, picture, refresh, scripts };
     layout(
         head,
         &html! {

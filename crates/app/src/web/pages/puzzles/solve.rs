@@ -7,11 +7,12 @@ use gamesman_query::themes::{Puzzle, Theme};
 use gamesman_query::{DrillAnswer, DrillKind, Session, Shown, Task, VerdictAnswer};
 use maud::{Markup, html};
 
+use super::super::crawl::Step;
 use super::super::learn::played::{self, Played};
 use super::super::play::input::Input;
 use super::super::play::redirect::redirect;
 use super::super::play::replay::Replay;
-use super::super::play::{Ask, Hints, Link, Purpose, guide, stage};
+use super::super::play::{Ask, Hints, Link, Purpose, guide, share, stage};
 use super::super::{Head, layout};
 use super::address::Puzzling;
 use super::lists;
@@ -35,21 +36,6 @@ pub(super) fn link(session: &Session, puzzling: Puzzling, pairs: &[(String, Stri
     }
 }
 
-/// What an address of a puzzle comes to.
-pub(super) enum Step {
-    /// The opponent has replied: there the puzzle goes on.
-    Replied(Box<Link>),
-    /// A page.
-    Page {
-        /// Its title.
-        title: String,
-        /// Its main part.
-        main: Markup,
-        /// The best move, if there is one to make.
-        best: Option<String>,
-    },
-}
-
 /// What there is of a puzzle that begins where the link says; the opponent replies at once. `set` are the puzzles it is one of.
 pub(super) fn step(
     t: Language,
@@ -67,7 +53,9 @@ pub(super) fn step(
     let shown = played::without_signs(session, &page.replay.shown);
     let best = shown.answer.moves.first().map(|best| best.name.clone());
     let best = best.filter(|_| page.standing() == Standing::Open);
-    Ok(Step::Page { title: page.title(), main: page.page(&shown), best })
+    let name = t.name(session.entry().id, session.entry().name);
+    let about = format!("{name}: {}", page.asked());
+    Ok(Step::Page { title: page.title(), about, main: page.page(&shown), best })
 }
 
 /// The board of a puzzle that nobody has begun and what is asked, for another page; a move leads to the puzzle's own.
@@ -90,19 +78,22 @@ pub(super) fn opening(
     })
 }
 
-/// The same as an answer.
+/// The same as an answer; `picture` is for previews of links.
 pub(super) fn page(
     t: Language,
     session: &Session,
     about: (&[&Puzzle], Theme),
-    link: &Link,
+    (link, picture): (&Link, Option<&str>),
     deadline: &Deadline,
 ) -> Result<Response, Failure> {
     Ok(match step(t, session, about, link, deadline)? {
         Step::Replied(link) => redirect(&link),
-        Step::Page { title, main, .. } => {
-            let head = Head { language: t, title: &title, scripts: SCRIPTS, ..Head::default() };
-            layout(head, &main)
+        Step::Page { title, about, main, .. } => {
+            let (language, scripts, refresh) = (t, SCRIPTS, None);
+            layout(
+                Head { language, title: &title, about: &about, picture, refresh, scripts },
+                &main,
+            )
         }
     })
 }
@@ -194,6 +185,7 @@ impl<'a> Page<'a> {
                 div .title {
                     h1 { a href=(self.home()) { (self.title()) } }
                     p .quiet { (t.name(entry.id, entry.name)) ", " (t.variant(&self.session.chosen().name)) }
+                    (share::button(t, Some(&Link { ask: None, ..self.link.restarted() })))
                 }
                 (self.others())
                 div .table #puzzle data-theme=(self.theme.name()) data-result=(result) data-hints=(hints)

@@ -6,13 +6,14 @@ use maud::{Markup, html};
 
 use super::super::escaped;
 use super::super::play::input::Input;
-use super::super::play::{help, rules, settings, stage};
-use super::super::words::prediction;
+use super::super::play::{Hints, help, rules, settings, stage};
+use super::super::words::{capital, prediction};
 use super::RoomPage;
 use crate::draw::code::{Code, code};
 use crate::draw::svg::{Intensity, symbol};
 use crate::language::Text;
 use crate::web::jobs::Status;
+use crate::web::rooms::{LONGEST_NAME, Wish};
 
 /// An address as people type it.
 fn without_scheme(address: &str) -> &str {
@@ -37,6 +38,7 @@ impl RoomPage {
                     section .panel aria-label=(t.say("controls")) {
                         (self.invitation(address))
                         @if let Some(name) = asked.filter(|_| self.is_on_turn()) { (self.question(name)) }
+                        (self.wish())
                         (self.verdict())
                         (self.people())
                         (rules::rules(t, &self.session, self.replay.made > 0))
@@ -58,13 +60,52 @@ impl RoomPage {
             input.shut();
         }
         let controls = html! {
-            nav .controls aria-label=(self.t.say("board")) { (settings(self.t, shown, Players::Two)) }
+            nav .controls aria-label=(self.t.say("board")) {
+                @if self.may_ask() {
+                    form method="post" action=(self.post("back")) {
+                        button #take-back .button type="submit" { (self.t.say("room-back")) }
+                    }
+                }
+                (settings(self.t, shown, Players::Two))
+            }
         };
         stage::stage(shown, &input, &self.link, &controls)
     }
 
-    fn name(&self, player: Player) -> Text {
+    /// Where a form is sent that is about the game as it is shown.
+    fn post(&self, what: &str) -> String {
+        format!("/room/{}/{what}?made={}", self.code, self.replay.made)
+    }
+
+    fn side(&self, player: Player) -> Text {
         self.t.player(self.session.standard(), player)
+    }
+
+    /// What a player is called: by name, or by side.
+    fn name(&self, player: Player) -> Text {
+        let name = self.seen.names[usize::from(player == Player::Second)].clone();
+        name.map_or_else(|| self.side(player), Text::from)
+    }
+
+    /// What the other player is called by whoever plays, at the beginning of a sentence.
+    fn friend(&self, player: Player) -> String {
+        let friend = self.seen.own.is_some_and(|own| own != player);
+        let nameless = self.seen.names[usize::from(player == Player::Second)].is_none();
+        if friend && nameless {
+            capital(&self.t.say("room-friend"))
+        } else {
+            self.name(player).into_owned()
+        }
+    }
+
+    /// What a link to the page shows elsewhere: a title, and a sentence.
+    pub(super) fn preview(&self) -> (String, String) {
+        let entry = self.session.entry();
+        let game = self.t.name(entry.id, entry.name);
+        let invited = self.seen.own.is_none() && self.seen.taken != [true; 2];
+        let first = if invited { self.t.say("room-invited").into_owned() } else { self.turn() };
+        let about = self.t.tell("room-about", &[("game", game.clone().into())]);
+        (format!("{first}, {game}"), about)
     }
 
     /// How it stands, in a few words.
@@ -90,15 +131,13 @@ impl RoomPage {
         match winner {
             None => self.t.say("over-nobody").into(),
             winner if winner == self.seen.own => self.t.say("over-you-won").into(),
-            Some(_) if self.seen.own.is_some() => self.t.say("room-friend-won").into(),
-            Some(winner) => self.t.tell("room-won", &[("who", self.name(winner).into())]),
+            Some(winner) => self.t.tell("room-won", &[("who", self.friend(winner).into())]),
         }
     }
 
     fn verdict(&self) -> Markup {
         let state = &self.replay.shown.answer.state;
         let seen = StateAnswer { player: self.replay.player(), ..state.clone() };
-        let made = self.replay.made;
         html! {
             div .verdict {
                 p .turn { (self.turn()) }
@@ -111,9 +150,52 @@ impl RoomPage {
                 @if matches!(self.table, Status::Solving(_)) && self.seen.game.values {
                     p .quiet { (self.t.say("room-values-later")) }
                 }
-                @if self.over() && self.seen.own.is_some() {
-                    form .actions method="post" action={ "/room/" (self.code) "/again?made=" (made) } {
-                        button #again .button.primary type="submit" { (self.t.say("room-again")) }
+                @if self.over() {
+                    form .actions method="post" action=(self.post("again")) {
+                        @if self.seen.own.is_some() {
+                            button #again .button.primary type="submit" { (self.t.say("room-again")) }
+                        }
+                        @if self.replay.made > 0 {
+                            a #look-back .button href=(self.made(Hints::Full).page()) { (self.t.say("room-look-back")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether whoever looks may ask to take a move back.
+    fn may_ask(&self) -> bool {
+        let asked = self.seen.wish.is_some() || self.seen.declined == self.seen.own;
+        !asked && !self.over() && self.seen.own.is_some_and(|own| self.last_of(own).is_some())
+    }
+
+    /// That somebody would like to take moves back, and what can be answered; or that the answer was no.
+    fn wish(&self) -> Markup {
+        let t = self.t;
+        if let (Some(declined), None) = (self.seen.declined, self.seen.wish) {
+            let who = self.friend(declined.other());
+            let own = self.seen.own == Some(declined);
+            return html! {
+                @if own { p #wish .notice role="status" { (t.tell("room-back-declined", &[("who", who.into())])) } }
+            };
+        }
+        let Some(Wish { by, to }) = self.seen.wish else { return html! {} };
+        let moves = self.seen.game.moves[to..].join(", ");
+        html! {
+            div #wish .notice role="status" {
+                @if self.seen.own == Some(by) {
+                    p { (t.tell("room-back-waiting", &[("who", self.friend(by.other()).into()), ("moves", moves.into())])) }
+                    form .actions method="post" action=(self.post("decline")) {
+                        button #decline .button type="submit" { (t.say("room-back-drop")) }
+                    }
+                } @else {
+                    p { strong { (t.tell("room-back-asked", &[("who", self.friend(by).into()), ("moves", moves.into())])) } }
+                    @if self.seen.own.is_some() {
+                        form .actions method="post" {
+                            button #agree .button.primary type="submit" formaction=(self.post("agree")) { (t.say("room-back-agree")) }
+                            button #decline .button type="submit" formaction=(self.post("decline")) { (t.say("room-back-decline")) }
+                        }
                     }
                 }
             }
@@ -130,8 +212,12 @@ impl RoomPage {
             @if self.seen.own.is_some() {
                 div #invite .notice {
                     p { strong { (self.t.say("room-waiting")) } }
-                    p { (self.t.say(if code.is_some() { "room-send-code" } else { "room-send" })) }
-                    p .actions { button #share .button.primary type="button" hidden { (self.t.say("share-copy")) } }
+                    p .share { button #share .button.primary type="button" hidden { span { (self.t.say("share-copy")) } } }
+                    p { (self.t.say(match (address, &code) {
+                        (None, _) => "room-send-here",
+                        (_, None) => "room-send",
+                        (_, Some(_)) => "room-send-code",
+                    })) }
                     @if let Some(Code { size, path }) = code {
                         svg .code role="img" aria-label=(self.t.say("room-code"))
                             viewBox={ "-4 -4 " (size + 8) " " (size + 8) } { path d=(path) {} }
@@ -140,33 +226,65 @@ impl RoomPage {
                         p { (self.t.mark("room-typed", &[("address", format!("{}/room", without_scheme(place.0)).into())],
                             &[("code", html! { strong .typed { (self.code) } })])) }
                     } @else {
-                        p { (self.t.mark("room-here", &[], &[("code", html! { strong .typed { (self.code) } })])) }
+                        p .quiet { small { (self.t.say("room-here")) } }
                     }
                 }
             } @else {
                 form #join .notice method="post" action={ "/room/" (self.code) "/seat?side=" (word) } {
                     p { strong { (self.t.say("room-invited")) } }
-                    p .actions { button .button.primary type="submit" { (self.t.tell("room-join", &[("who", self.name(side).into())])) } }
+                    (self.name_field())
+                    button .button.primary type="submit" { (self.t.tell("room-join", &[("who", self.side(side).into())])) }
                 }
             }
         }
     }
 
-    /// Who is who.
-    fn people(&self) -> Markup {
+    /// Where people write what they are called.
+    fn name_field(&self) -> Markup {
         html! {
-            p #people .quiet {
-                @for (i, (side, taken)) in SIDES.into_iter().zip(self.seen.taken).enumerate() {
-                    @if i > 0 { " · " }
-                    @let who = html! {
-                        @if self.seen.own == Some(side) { b { (self.t.say("room-you")) } }
-                        @else if !taken { (self.t.say("room-nobody")) }
-                        @else if self.seen.own.is_some() { (self.t.say("room-friend")) }
-                        @else { (self.t.say("room-player")) }
-                    };
-                    (self.t.mark("room-is", &[("side", self.name(side).into())], &[("who", who)]))
+            label { span .unseen { (self.t.say("room-name")) }
+                input #name type="text" name="name" value=[self.name.as_deref()] placeholder=(self.t.say("room-rename"))
+                    maxlength=(LONGEST_NAME) autocomplete="nickname";
+            }
+        }
+    }
+
+    /// Who is who, and whose turn it is.
+    fn people(&self) -> Markup {
+        let t = self.t;
+        let on_turn = self.replay.player().filter(|_| !self.over());
+        html! {
+            div #people {
+                ul {
+                    @for (i, (side, taken)) in SIDES.into_iter().zip(self.seen.taken).enumerate() {
+                        li aria-current=[(on_turn == Some(side)).then_some("true")] {
+                            @let own = self.seen.own == Some(side);
+                            @let looks = self.seen.own.is_none();
+                            @match &self.seen.names[i] {
+                                None if taken && looks => b { (self.side(side)) },
+                                name => {
+                                    small { (self.side(side)) } " "
+                                    @match name {
+                                        Some(name) => { b { bdi { (name) } } @if own { " (" (t.say("room-you")) ")" } }
+                                        None if own => b { (t.say("room-you")) },
+                                        None if taken => (t.say("room-friend")),
+                                        None => (t.say("room-nobody")),
+                                    }
+                                }
+                            }
+                        }
+                    }
                 }
-                @if self.seen.own.is_none() && self.seen.taken == [true; 2] { " · " (self.t.say("room-watching")) }
+                @if self.seen.own.is_none() && self.seen.taken == [true; 2] { p .quiet { (t.say("room-watching")) } }
+                @if self.seen.own.is_some() {
+                    details #naming {
+                        summary { (t.say("room-rename")) }
+                        form method="post" action={ "/room/" (self.code) "/name" } {
+                            (self.name_field())
+                            button .button type="submit" { (t.say("room-name-save")) }
+                        }
+                    }
+                }
             }
         }
     }

@@ -1,26 +1,22 @@
-//! A puzzle as one file: the pages that its links lead to, as the server makes them, for where no server answers. They are much
-//! alike, so each is told by what it has in common with those before it.
+//! A puzzle or a drill as one file: the pages that its links lead to, as the server makes them, for where no server answers. They are
+//! much alike, so each is told by what it has in common with those before it.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use axum::body::Bytes;
 use axum::extract::Query;
 use axum::http::Uri;
-use gamesman_query::Session;
-use gamesman_query::themes::{Puzzle, Theme};
+use maud::Markup;
 use serde::Serialize;
 
-use super::super::Pairs;
-use super::super::play::Link;
-use super::solve::{self, Step};
-use crate::language::Language;
-use crate::web::deadline::Deadline;
+use super::Pairs;
+use super::play::Link;
 use crate::web::errors::Failure;
 use crate::web::whole::Listed;
 
-/// Bytes of a file, about a seventh when it travels: ten of them are less than 100 KB. Pages for which there is no place are those
-/// farthest from the solution.
-const MOST_BYTES: usize = 66 << 10;
+/// Bytes of a file, about a seventh when it travels. The solution, help, and what each first move does have a place in it; pages for
+/// which there is none are those farthest from the solution.
+const MOST_BYTES: usize = 128 << 10;
 
 /// Parts that are shorter are told one by one.
 const SHORT: usize = 3;
@@ -58,21 +54,80 @@ enum Run {
     Again(usize, usize),
 }
 
-/// All that a puzzle's links lead to from where it begins.
-pub(super) fn file(
-    t: Language,
-    session: &Session,
-    about: (&[&Puzzle], Theme),
+/// What an address comes to.
+pub enum Step {
+    /// The opponent has replied: there it goes on.
+    Replied(Box<Link>),
+    /// A page.
+    Page {
+        /// Its title.
+        title: String,
+        /// The game, and what is to be done.
+        about: String,
+        /// Its main part.
+        main: Markup,
+        /// The best move, if there is one to make.
+        best: Option<String>,
+    },
+}
+
+/// An address: the game that it describes, and all that it says.
+#[derive(Clone, Debug)]
+pub struct At {
+    /// The game.
+    pub link: Link,
+    /// The query.
+    pub pairs: Vec<(String, String)>,
+    address: String,
+}
+
+impl At {
+    /// A game, and the query that says it.
+    pub fn new(link: Link, pairs: Vec<(String, String)>) -> At {
+        At { address: link.page(), link, pairs }
+    }
+}
+
+impl From<Link> for At {
+    fn from(link: Link) -> At {
+        let address = link.page();
+        At { pairs: pairs(&address), link, address }
+    }
+}
+
+/// The query of an address.
+fn pairs(address: &str) -> Vec<(String, String)> {
+    let read = |uri: Uri| Query::try_from_uri(&uri).ok();
+    let read: Option<Pairs> = address.parse().ok().and_then(read);
+    read.map_or_else(Vec::new, |Query(pairs)| pairs)
+}
+
+/// How much of what the links of a page lead to is in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// Not even what each first move does.
+    Little,
+    /// What each first move does.
+    First,
+    /// Everything.
+    Whole,
+}
+
+/// What the links of a page lead to from where it begins, and how much of it: `step` makes what is there.
+pub fn file(
     start: Link,
-    deadline: &Deadline,
-) -> Result<Bytes, Failure> {
+    mut step: impl FnMut(&At) -> Result<Step, Failure>,
+) -> Result<(Bytes, Extent), Failure> {
     let mut crawl = Crawl::new(start);
-    while let Some(link) = crawl.pop() {
-        match solve::step(t, session, about, &link, deadline)? {
-            Step::Replied(there) => crawl.replied(&link, *there),
-            Step::Page { title, main, best } => {
-                let best = best.map(|best| link.after(&best));
-                if !crawl.add(&link, &main.0, best) {
+    let mut extent = Extent::Whole;
+    while let Some(at) = crawl.pop() {
+        match step(&at)? {
+            Step::Replied(there) => crawl.replied(&at, *there),
+            Step::Page { title, main, best, .. } => {
+                let best = best.map(|best| at.link.after(&best));
+                if !crawl.add(&at, &main.0, best) {
+                    let first = is_first(&at.link) || crawl.next.keys().any(|(away, _)| *away == 0);
+                    extent = if first { Extent::Little } else { Extent::First };
                     break;
                 }
                 crawl.title = title;
@@ -81,20 +136,23 @@ pub(super) fn file(
     }
     let Crawl { title, parts, pages, .. } = crawl;
     let pack = Pack { title, parts: parts.into_all(), pages };
-    serde_json::to_vec(&pack).map(Bytes::from).map_err(|_| Failure::internal())
+    let text = serde_json::to_vec(&pack).map_err(|_| Failure::internal())?;
+    Ok((text.into(), extent))
 }
 
 /// Pages that have been made, and those to make.
 struct Crawl {
     start: Link,
-    /// The address of the puzzle without a query.
+    /// Its address without a query.
     path: String,
+    /// What its addresses say of where it begins.
+    from: Option<String>,
     known: HashSet<String>,
     /// The moves of the solution as far as it is known, and its next page, which comes before all others.
     solution: Vec<String>,
-    solving: Option<Link>,
-    /// Pages to make by how many moves they are away from the solution, and when they were found.
-    next: BTreeMap<(usize, usize), Link>,
+    solving: Option<At>,
+    /// Pages to make by how far they are from what is asked for most, and when they were found.
+    next: BTreeMap<(usize, usize), At>,
     title: String,
     parts: Listed<String>,
     /// The parts of all pages by their places, and where three of them stand together.
@@ -108,12 +166,14 @@ impl Crawl {
     fn new(start: Link) -> Crawl {
         let page = start.page();
         let path = page.split('?').next().unwrap_or_default().to_owned();
+        let from = page.split(['?', '&']).find(|pair| pair.starts_with("from="));
         Crawl {
             start: start.clone(),
             path,
+            from: from.map(str::to_owned),
             known: HashSet::from([page]),
             solution: Vec::new(),
-            solving: Some(start),
+            solving: Some(start.into()),
             next: BTreeMap::new(),
             title: String::new(),
             parts: Listed::new(),
@@ -124,13 +184,16 @@ impl Crawl {
         }
     }
 
-    fn pop(&mut self) -> Option<Link> {
-        self.solving.take().or_else(|| self.next.pop_first().map(|(_, link)| link))
+    fn pop(&mut self) -> Option<At> {
+        self.solving.take().or_else(|| self.next.pop_first().map(|(_, at)| at))
     }
 
-    fn push(&mut self, link: Link) {
+    /// A page to make later; those `first` that somebody asks for come before all others.
+    fn push(&mut self, at: At, first: bool) {
+        let link = &at.link;
         let alike = link.moves.iter().zip(&self.solution).take_while(|(a, b)| a == b).count();
-        self.next.insert((link.moves.len() - alike, self.known.len()), link);
+        let away = if first { 0 } else { 1 + link.moves.len() - alike };
+        self.next.insert((away, self.known.len()), at);
     }
 
     /// Goes on with the solution, unless it went on elsewhere.
@@ -141,31 +204,32 @@ impl Crawl {
             && self.known.insert(there.page());
         if goes_on {
             self.solution.clone_from(&there.moves);
-            self.solving = Some(there);
+            self.solving = Some(there.into());
         }
         goes_on
     }
 
-    /// The query of an address of this puzzle.
-    fn query(&self, link: &Link) -> String {
-        link.page().split_off(self.path.len())
+    /// The query of an address.
+    fn query(&self, at: &At) -> String {
+        at.address[self.path.len()..].to_owned()
     }
 
-    fn replied(&mut self, link: &Link, there: Link) {
-        self.pages.push((self.query(link), Told::There(self.query(&there))));
-        if !self.solve(link, there.clone()) && self.known.insert(there.page()) {
-            self.push(there);
+    fn replied(&mut self, at: &At, there: Link) {
+        let next = At::from(there.clone());
+        self.pages.push((self.query(at), Told::There(self.query(&next))));
+        if !self.solve(&at.link, there) && self.known.insert(next.address.clone()) {
+            self.push(next, is_first(&at.link));
         }
     }
 
     /// Adds a page and what it leads to, `best` the page after the best move if there is one to make; `false` if there is no place
     /// for it.
-    fn add(&mut self, link: &Link, main: &str, best: Option<Link>) -> bool {
+    fn add(&mut self, at: &At, main: &str, best: Option<Link>) -> bool {
         let different = self.parts.all().len();
         let parts: Vec<usize> = parts(main).map(|part| self.parts.place(part.to_owned())).collect();
         let runs = self.runs(&parts);
         let new = self.parts.all()[different..].iter().map(|part| part.len() + 8).sum::<usize>();
-        let query = self.query(link);
+        let query = self.query(at);
         // A number has some four digits.
         self.bytes += new + query.len() + runs.len() * 10;
         if self.bytes > MOST_BYTES {
@@ -174,29 +238,33 @@ impl Crawl {
         self.remember(&parts);
         self.pages.push((query, Told::Page(runs)));
         if let Some(best) = best {
-            self.solve(link, best);
+            self.solve(&at.link, best);
         }
         for address in addresses(main) {
             let own = address.strip_prefix(self.path.as_str());
-            if own.is_some_and(|rest| rest.is_empty() || rest.starts_with('?'))
+            // Without a position it leads to another one, where addresses say that.
+            let here = self.from.as_deref().is_none_or(|from| address.contains(from));
+            if here
+                && own.is_some_and(|rest| rest.is_empty() || rest.starts_with('?'))
                 && self.known.insert(address.clone())
-                && let Some(link) = self.read(&address)
-                // A move that is begun while a hint is shown goes on without it.
-                && (link.ask.is_none() || link.picked.is_empty())
             {
-                self.push(link);
+                let at = self.read(address);
+                // A move that is begun while a hint is shown goes on without it.
+                if at.link.ask.is_none() || at.link.picked.is_empty() {
+                    let first = is_first(&at.link);
+                    self.push(at, first);
+                }
             }
         }
         true
     }
 
-    /// What an address of this puzzle says.
-    fn read(&self, address: &str) -> Option<Link> {
-        let uri: Uri = address.parse().ok()?;
-        let Query(pairs): Pairs = Query::try_from_uri(&uri).ok()?;
+    /// What an address says that a page leads to.
+    fn read(&self, address: String) -> At {
+        let pairs = pairs(&address);
         let read = Link::read(&self.start.game, &self.start.variant, &pairs);
         let Link { from, hints, purpose, .. } = self.start.clone();
-        Some(Link { from, hints, purpose, ..read })
+        At { link: Link { from, hints, purpose, ..read }, pairs, address }
     }
 
     /// A page by what it has in common with those before it.
@@ -229,6 +297,12 @@ impl Crawl {
             }
         }
     }
+}
+
+/// Whether nothing but a first move was made, or none yet.
+fn is_first(link: &Link) -> bool {
+    let made = link.moves.len() == 1 && link.ask.is_none() && link.picked.is_empty();
+    made || link.moves.is_empty()
 }
 
 /// The parts of a page.
