@@ -10,6 +10,8 @@ use crate::draw::svg::{self, Overlay};
 
 /// Around each page, in points.
 pub(super) const MARGIN: f32 = 40.0;
+/// Between columns.
+pub(super) const GAP: f32 = 18.0;
 pub(super) const TITLE: Type = Type::new(17.0, Weight::Bold);
 pub(super) const HEAD: Type = Type::new(11.0, Weight::Bold);
 pub(super) const BODY: Type = Type::new(9.5, Weight::Regular);

@@ -1,7 +1,6 @@
 //! The pages of solutions: each beside its board, with the first move on it.
 
-use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, SMALL, TITLE, Type, title};
-use super::layout::GAP;
+use super::canvas::{Area, BODY, Canvas, GAP, HEAD, MARGIN, SMALL, TITLE, Type, title};
 use super::{Problem, Sheet};
 use crate::language::Language;
 

@@ -1,12 +1,9 @@
 //! Where things are on the pages of a sheet.
 
-use super::canvas::{Area, BODY, Canvas, HEAD, MARGIN, Page, SMALL, Type, title};
+use super::canvas::{Area, BODY, Canvas, GAP, HEAD, MARGIN, Page, SMALL, Type, title};
 use super::{Problem, STARS, Sheet, key};
 use crate::draw::svg::Overlay;
 use crate::language::Language;
-
-/// Between problems.
-pub(super) const GAP: f32 = 18.0;
 
 /// All pages: the problems, and after them their solutions.
 pub(super) fn pages(sheet: &Sheet) -> Vec<Page> {

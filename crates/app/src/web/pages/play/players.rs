@@ -6,15 +6,12 @@ use gamesman_query::rules::Players;
 use gamesman_query::{Judgement, Standard, Strength, ValueAnswer, best_moves};
 use maud::{Markup, html};
 
-use super::state::Play;
+use super::state::{EASIEST, Play};
 use crate::language::Language;
 use crate::web::deadline::Deadline;
 
 /// Texts of the address and the messages that say what they are called.
 type Choices = &'static [(&'static str, &'static str)];
-
-/// The computer that is easiest to beat, though not at random.
-pub(super) const EASIEST: &str = "depth:1";
 
 /// The levels: in addresses, the messages on buttons, and the players they stand for.
 pub const LEVELS: [(&str, &str, &str); 5] = [
