@@ -4,6 +4,7 @@
 /* global VALUES, boardOf, buttonsOf, room, symbol */
 /* exported boardPage, beginning, gamesPage */
 
+const SOON = 9; // moves of both players after which what a mistake comes to is told
 const LISTED = 60; // moves of a line that are listed
 const SLIP = 15; // what a move costs that gives the result away, in own moves
 
@@ -241,16 +242,40 @@ function deed(positions, move) {
   return [["", "threatens"][threats.length] ?? "fork", threats.sort()];
 }
 
-// What punishes a mistake, or what the better move would have done.
-function why({ pack: { words, puzzle }, positions }, { at: before, step }) {
-  const [reply] = puzzle || step.keeps ? [] : positions.position(step.to).moves;
+// The best reply: the one that was made, if none is better.
+const answer = (moves, made) => moves.find((one) => one.best && one.name === made) ?? moves[0];
+
+// What punishes a mistake, or what the better move would have done, and what best play comes to where that says little.
+function why({ pack: { words, puzzle }, positions, game }, ply) {
+  const { at: before, step } = game.made[ply];
+  const replies = puzzle || step.keeps ? [] : positions.position(step.to).moves;
+  const reply = answer(replies, game.made[ply + 1]?.step.name);
   const punishes = reply?.value === "win";
   const move = punishes ? reply : before.moves[0];
   if (puzzle || !move) return "";
   const [does, threats] = deed(positions, move);
   const says = punishes ? `verdict-reply${does && `-${does}`}` : `verdict-move-${does}`;
   const name = escaped(move.name);
-  return words[says] ? ` ${filled(words[says], { move: name, moves: name, threats: escaped(threats.join(", ")) })}` : "";
+  const told = words[says] ? ` ${filled(words[says], { move: name, moves: name, threats: escaped(threats.join(", ")) })}` : "";
+  const little = punishes ? does === "" || does === "threatens" : does === "";
+  return told + (little && !step.keeps ? later(words, positions, move, punishes) : "");
+}
+
+// The moves of best play from this one on up to one of the same player that wins or makes a fork, if there is one soon.
+function later(words, positions, first, punishes) {
+  const moves = [];
+  for (let move = first; move && moves.length < SOON && !move.keeps; [move] = positions.position(move.to).moves) {
+    const owns = moves.length % 2 === 0;
+    if (owns && move.value !== "win") return "";
+    const [does, threats] = owns ? deed(positions, move) : ["", []];
+    if (does === "wins" || does === "fork") {
+      const goesOn = words[punishes ? "verdict-goes-on" : "verdict-would-go-on"];
+      const comes = { move: escaped(move.name), threats: escaped(threats.join(", ")) };
+      return ` ${filled(goesOn, { moves: escaped(moves.join(", ")) })} ${filled(words[`verdict-move-${does}`], comes)}`;
+    }
+    moves.push(move.name);
+  }
+  return "";
 }
 
 // What it threw away, what would have been better, how the other player answers, and where that is played.
@@ -268,7 +293,7 @@ function mistake(all, ply) {
   const back = game.back.length > 0 ? game.back : game.moves;
   const aside = address(base, game, { moves: game.moves.slice(0, ply + 1), redo: [], back, show: "line" });
   const shows = pack.puzzle || after.over ? "" : ` <a class="why" href="${escaped(aside)}">${escaped(words["past-why"])}</a>`;
-  return filled(words["review-turned-better"], parts) + why(all, game.made[ply]) + shows;
+  return filled(words["review-turned-better"], parts) + why(all, ply) + shows;
 }
 
 // Whose turn it is, or who has won.
@@ -324,7 +349,9 @@ function guide({ pack, positions, base, game }) {
 function line({ pack, positions, base, game }) {
   const names = [];
   const met = new Set();
-  for (let step = game.at.moves[0]; step && names.length < LISTED && !met.has(step.to); [step] = positions.position(step.to).moves) {
+  // Beside a game it goes on as the game did, if that was as good.
+  const made = game.moves.every((name, ply) => name === game.back[ply]) ? game.back[game.moves.length] : null;
+  for (let step = answer(game.at.moves, made); step && names.length < LISTED && !met.has(step.to); [step] = positions.position(step.to).moves) {
     met.add(step.to);
     names.push(step.name);
   }

@@ -66,7 +66,7 @@ const WORDS: [&str; 44] = [
 ];
 
 /// Sentences with places for what the pages put there.
-const SENTENCES: [(&str, &[&str]); 13] = [
+const SENTENCES: [(&str, &[&str]); 15] = [
     ("guide-best", &["move", "worth"]),
     ("guide-try", &["spot", "worth"]),
     ("guide-only-worth", &["worth"]),
@@ -77,6 +77,8 @@ const SENTENCES: [(&str, &[&str]); 13] = [
     ("verdict-reply-wins", &["move"]),
     ("verdict-reply-threatens", &["move", "threats"]),
     ("verdict-reply-fork", &["move", "threats"]),
+    ("verdict-goes-on", &["moves"]),
+    ("verdict-would-go-on", &["moves"]),
     ("verdict-move-wins", &["move"]),
     ("verdict-move-threatens", &["move", "threats"]),
     ("verdict-move-fork", &["move", "threats"]),
