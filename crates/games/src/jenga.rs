@@ -146,8 +146,10 @@ impl Show for Jenga {
     /// The tower seen from two sides at once: layers alternate between dark and light gaps.
     fn scene(&self, taken: &u64) -> Scene {
         let rows = self.most().div_ceil(3);
-        let mut scene = Scene::new(5.0, 0.6 * rows as f32 + 0.3).on(Material::Wood);
+        let mut scene = Scene::new(5.0, 0.6 * rows as f32 + 0.3).on(Material::Felt);
         let bottom = 0.6 * rows as f32;
+        // A wall behind it: the tower will grow.
+        scene.rect((0.0, 0.0), (5.0, bottom + 0.3), 0.2, Tone::Board);
         scene.rect((0.0, bottom + 0.05), (5.0, 0.2), 0.1, Tone::Shade);
         let place = |at: u32| (1.5 * (at % 3) as f32 + 1.0, bottom - 0.6 * (at / 3) as f32 - 0.3);
         for at in 0..3 * rows {

@@ -45,8 +45,8 @@ pub(crate) static SNAKE: Entry = Entry {
 
 const BOARD: Rect = Rect::new(4, 4);
 
-const HEAD: Look = Look::first('h', Glyph::Token(0.46), "head");
-const TAIL: Look = Look::second('t', Glyph::Token(0.3), "tail");
+const HEAD: Look = Look::first('h', Glyph::Figure(Figure::Snakehead, 0.95), "head");
+const TAIL: Look = Look::second('t', Glyph::Disc(0.3), "tail");
 const BODY: Look = Look { letter: 'b', glyph: Glyph::Disc(0.42), tone: Tone::Green, name: "body" };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

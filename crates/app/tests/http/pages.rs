@@ -288,3 +288,12 @@ async fn games_lead_to_puzzles_and_training_where_their_values_can_be_known() {
         }
     }
 }
+
+/// What programs read does not stand below the board, but beside the position as text.
+#[tokio::test]
+async fn a_position_of_chess_as_other_programs_write_it_is_with_its_text() {
+    let served = Served::new();
+    let page = get(&served, "/play/chess/three?hints=off").await;
+    let (board, text) = page.page().split_once("id=\"position\"").expect("the text");
+    assert!(!board.contains("FEN ") && text.contains("<code>FEN "), "{}", page.text);
+}

@@ -6,13 +6,15 @@ use std::mem::discriminant;
 use gamesman_query::Shown;
 use gamesman_query::rules::{Glyph, Piece, Scene, Tone};
 
+use crate::draw::notes;
+
 /// The radius of a letter's disc.
 const RADIUS: f32 = 0.3;
 
 /// The board, with a letter on each piece of the kinds that moves are named by: "B-up-1". What programs read is left out.
 pub(super) fn lettered(shown: Shown) -> Scene {
     let mut scene = shown.scene;
-    scene.notes.retain(|note| !note.starts_with("FEN "));
+    scene.notes = notes::for_people(&scene.notes);
     let moves = shown.answer.moves.iter();
     let named = moves.filter_map(|mv| mv.name.split_once('-'));
     let named: BTreeSet<String> = named.map(|(first, _)| first.to_ascii_uppercase()).collect();

@@ -19,6 +19,7 @@ use super::super::escaped;
 use super::super::words::{self, Whose};
 use super::players::LEVELS;
 use super::{aids, begin, guide, marked, players, rules, verdicts};
+use crate::draw::notes;
 use crate::draw::svg::{self, PieceMarkup, SpotLayer};
 use crate::language::Language;
 use crate::web::app::Wholes;
@@ -177,12 +178,13 @@ impl Lists {
             let text = two.then(|| verdicts::told(t, standard, human, &seen(mover))).flatten();
             text.map(|text| self.texts.place(text))
         });
+        let notes = notes::for_people(&at.notes);
         (
             at.board,
             at.player.map(|player| player.number() - 1),
             number(at.value),
             expect,
-            (!at.notes.is_empty()).then(|| self.texts.place(t.notes(&at.notes))),
+            (!notes.is_empty()).then(|| self.texts.place(t.notes(&notes))),
             at.remoteness,
             u8::from(at.over),
             worths[0],

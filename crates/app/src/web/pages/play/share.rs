@@ -15,6 +15,7 @@ use super::link::Link;
 use super::redirect::redirect;
 use super::state::Play;
 use super::verdicts;
+use crate::draw::notes;
 use crate::language::{Language, Said};
 use crate::web::app::App;
 use crate::web::errors::{Explained, Failure};
@@ -137,6 +138,9 @@ pub(super) fn section(play: &Play) -> Markup {
                         autocomplete="off" autocapitalize="off";
                 }
                 button .button type="submit" { (t.say("share-set-up")) }
+            }
+            @if let Some(note) = notes::for_programs(&play.replay.shown.scene.notes) {
+                p .quiet { code { (note) } }
             }
             p .links {
                 a href={ "/setup/" (answer.game) "/" (variant) "?position=" (super::super::escaped(&answer.state.position)) } {

@@ -7,21 +7,20 @@ use maud::{Markup, html};
 use super::input::Input;
 use super::link::Link;
 use super::panel;
-use crate::draw::svg;
+use crate::draw::{notes, svg};
 use crate::language::Language;
 
 /// The board, the buttons of moves, and `more` under them.
 pub fn stage(shown: &Shown, input: &Input, link: &Link, more: &Markup) -> Markup {
     let (t, picking) = (input.overlay.language, input.picking);
     let (width, height) = svg::room(&shown.scene);
+    let notes = notes::for_people(&shown.scene.notes);
     html! {
         section .stage aria-label=(t.say("board")) {
             div .scroller .long[width > 320.0] .longer[width > 432.0] .high[height > 330.0] {
                 (svg::board(&shown.scene, &input.overlay))
             }
-            @if !shown.scene.notes.is_empty() {
-                p .notes { (t.notes(&shown.scene.notes)) }
-            }
+            @if !notes.is_empty() { p .notes { (t.notes(&notes)) } }
             @if !input.buttons.is_empty() || picking {
                 div .buttons {
                     @for button in &input.buttons { (panel::button(button)) }
