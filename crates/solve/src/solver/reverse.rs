@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use crate::SolveError;
 use crate::bits::zeros;
 use crate::domain::Domain;
+use crate::kept::all_differ;
 use crate::ranks::Team;
 use crate::solver::context::Context;
 
@@ -78,7 +79,7 @@ impl Before for Unmoves<'_> {
             begin += own.len();
             // Several un-moves may lead to one position, which is one undecided child of it. In a puzzle it is
             // decided once, whoever says so.
-            if !self.puzzle {
+            if !self.puzzle && !all_differ(own) {
                 own.sort_unstable();
             }
             let mut last = None;
