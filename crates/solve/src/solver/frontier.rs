@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use crate::bits::for_each_bit;
 use crate::bytes::{Get, Put};
 use crate::domain::AtomicSet;
+use crate::pool::take_out;
 use crate::threads::pieces;
 
 /// Keys of positions: lists while they are few, a bit set when there are more than one in
@@ -79,7 +80,10 @@ impl Frontier {
             });
         } else {
             let mut lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
-            lists.push(std::mem::take(found));
+            match lists.last_mut().filter(|last| last.len() + found.len() <= CHUNK) {
+                Some(last) => last.append(found),
+                None => lists.push(take_out(found)),
+            }
         }
     }
 
@@ -146,12 +150,15 @@ impl Frontier {
             || (make(), Vec::new()),
             |(room, keys), chunk| {
                 let words = &bits[chunk * WORDS..bits.len().min((chunk + 1) * WORDS)];
-                keys.clear();
                 for (i, word) in words.iter().enumerate() {
                     let first = ((first + chunk * WORDS + i) * 64) as u64;
                     for_each_bit(word.load(Ordering::Relaxed), |bit| keys.push(first + bit));
+                    if keys.len() >= CHUNK || i + 1 == words.len() && !keys.is_empty() {
+                        visit(room, keys)?;
+                        keys.clear();
+                    }
                 }
-                if keys.is_empty() { Ok(()) } else { visit(room, keys) }
+                Ok(())
             },
         )
     }
