@@ -201,7 +201,7 @@ impl Game for Dodgem {
 }
 
 impl Retrograde for Dodgem {
-    /// Cars step back to where they may have come from, or come back onto the board.
+    /// Cars step back to where they may have come from. Those that have left were in a higher tier.
     #[inline(always)]
     fn unmoves(&self, sides: &Sides, out: &mut Vec<Sides>) {
         let (player, cars, taken) = (sides.player.other(), sides.other(), sides.taken());
@@ -210,13 +210,6 @@ impl Retrograde for Dodgem {
             for from in self.sources[player.index() as usize][to] {
                 push_unless(out, before(cars & !(1 << to) | 1 << from), has(taken, from));
             }
-        }
-        if (cars.count_ones() as usize) < self.board.rows - 1 {
-            let edge = match player {
-                Player::First => self.board.column(self.board.columns - 1),
-                Player::Second => self.board.row(0),
-            };
-            out.extend(ones(edge & !taken).map(|from| before(cars | 1 << from)));
         }
     }
 }

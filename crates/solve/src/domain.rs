@@ -66,7 +66,8 @@ impl AtomicSet {
 
     /// Removes all numbers.
     pub(crate) fn clear(&mut self) {
-        self.words.par_iter_mut().for_each(|word| *word.get_mut() = 0);
+        let words = self.words.par_iter_mut().with_min_len(1 << 14);
+        words.for_each(|word| *word.get_mut() = 0);
     }
 
     /// The set, with ranks.

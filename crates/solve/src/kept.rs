@@ -276,7 +276,7 @@ fn each(batch: &Expansion) -> impl Iterator<Item = (&Head, &[Edge], &[u32])> {
 
 /// Drops edges that occur twice.
 pub(crate) fn distinct(edges: &mut Vec<Edge>) {
-    if edges.len() > 1 {
+    if !all_differ(edges) {
         edges.sort_unstable();
         edges.dedup();
     }
@@ -284,22 +284,33 @@ pub(crate) fn distinct(edges: &mut Vec<Edge>) {
 
 /// How many different edges there are.
 fn different(edges: &[Edge], scratch: &mut Vec<Edge>) -> usize {
-    // Mostly all of them are, and no two fall on the same of 1,024 bits: then they need not be sorted.
-    let mut bits = [0u64; 16];
-    let fresh = |edge: &Edge| {
-        let hash = (edge.to().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 54) as usize;
-        let (word, bit) = (&mut bits[hash / 64], 1 << (hash % 64));
-        let fresh = *word & bit == 0;
-        *word |= bit;
-        fresh
-    };
-    if edges.iter().all(fresh) {
+    if all_differ(edges) {
         return edges.len();
     }
     scratch.clear();
     scratch.extend_from_slice(edges);
-    distinct(scratch);
+    scratch.sort_unstable();
+    scratch.dedup();
     scratch.len()
+}
+
+/// Whether it is plain that no edge occurs twice. Mostly none does, and then nothing needs to be sorted.
+#[inline]
+pub(crate) fn all_differ(edges: &[Edge]) -> bool {
+    if edges.len() <= 8 {
+        // No branch is hard to foretell here.
+        let pairs = (1..edges.len()).flat_map(|i| edges[..i].iter().map(move |edge| (edge, i)));
+        return !pairs.fold(false, |same, (edge, i)| same | (*edge == edges[i]));
+    }
+    // And no two fall on the same of 1,024 bits.
+    let mut bits = [0u64; 16];
+    edges.iter().all(|edge| {
+        let hash = (edge.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 54) as usize;
+        let (word, bit) = (&mut bits[hash / 64], 1 << (hash % 64));
+        let fresh = *word & bit == 0;
+        *word |= bit;
+        fresh
+    })
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ mod lock;
 mod members;
 mod options;
 mod plan;
+mod pool;
 mod positions;
 mod ranks;
 mod reach;

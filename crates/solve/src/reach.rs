@@ -26,6 +26,7 @@ use crate::job::Job;
 use crate::kept::{Keeping, Kept, KeptBudget};
 use crate::list::List;
 use crate::members::Members;
+use crate::pool::Pool;
 use crate::tally::Tally;
 use crate::threads::pieces;
 use crate::{Options, Progress, SolveError, Stage, Watch, Work};
@@ -94,6 +95,7 @@ pub(crate) fn reach(job: &Job<'_>, looks: Looks) -> Result<Reached, SolveError> 
         want: Want { canonical: symmetry, orbit: symmetry, tiers: true, ..Want::default() },
         counting: Counting::of(graph, options),
         room: KeptBudget::new(options.memory, graph.size(), facts.unmoves && options.unmoves),
+        scratch: Pool::default(),
         base: Domain::bytes(bound(graph, start, options)),
         found: AtomicU64::new(0),
         taken: AtomicU64::new(0),
@@ -255,6 +257,7 @@ struct Exploration<'a> {
     want: Want,
     counting: Counting<'a>,
     room: KeptBudget,
+    scratch: Pool<Scratch>,
     base: u64,
     found: AtomicU64,
     /// Positions in lists, and the bytes of those lists.
@@ -379,11 +382,11 @@ impl Exploration<'_> {
     ) -> Result<Expanded, SolveError> {
         pieces(list.chunks())
             .map_init(
-                || Scratch::new(self.want),
+                || self.scratch.take(|| Scratch::new(self.want)),
                 |scratch, chunk| {
                     let (mut tally, mut children) = (Tally::default(), Children::new());
-                    list.read(chunk, &mut scratch.numbers);
-                    let Scratch { numbers, expansion, keeping } = scratch;
+                    let Scratch { numbers, expansion, keeping } = &mut **scratch;
+                    list.read(chunk, numbers);
                     if marks.is_some() {
                         self.room.begin(keeping);
                     }

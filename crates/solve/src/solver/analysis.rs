@@ -9,6 +9,7 @@ use super::checkpoint::WaveCheckpoint;
 use super::frontier::Frontier;
 use crate::bytes::{Get, Put};
 use crate::codes::Codes;
+use crate::pool::take_out;
 
 /// How far it has come, between two remotenesses.
 pub(super) struct Analysis {
@@ -115,6 +116,20 @@ impl Seeds {
             Some(list) => list.push(key),
             None => lists.push(vec![key]),
         }
+    }
+
+    /// Takes out all keys; the room they took stays for others.
+    pub(super) fn take(&mut self) -> Seeds {
+        let Seeds { wins, losses, ties, told } = self;
+        let [wins, losses, ties, told] = [wins, losses, ties, told].map(|buckets| {
+            let own = |lists: &mut Vec<Vec<u64>>| -> Vec<Vec<u64>> {
+                let full = lists.iter_mut().filter(|list| !list.is_empty());
+                full.map(take_out).collect()
+            };
+            let all = buckets.iter_mut().map(|(remoteness, lists)| (*remoteness, own(lists)));
+            all.filter(|(_, lists)| !lists.is_empty()).collect()
+        });
+        Seeds { wins, losses, ties, told }
     }
 
     pub(super) fn append(&mut self, other: Seeds) {

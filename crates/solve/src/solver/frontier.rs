@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use crate::bits::for_each_bit;
 use crate::bytes::{Get, Put};
 use crate::domain::AtomicSet;
+use crate::pool::take_out;
 use crate::threads::pieces;
 
 /// Keys of positions: lists while they are few, a bit set when there are more than one in
@@ -79,7 +80,10 @@ impl Frontier {
             });
         } else {
             let mut lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
-            lists.push(std::mem::take(found));
+            match lists.last_mut().filter(|last| last.len() + found.len() <= CHUNK) {
+                Some(last) => last.append(found),
+                None => lists.push(take_out(found)),
+            }
         }
     }
 
@@ -131,29 +135,31 @@ impl Frontier {
         let share = |len: usize| len * part / parts..len * (part + 1) / parts;
         let lists = self.lists.get_mut().unwrap_or_else(PoisonError::into_inner);
         let lists = &lists[share(lists.len())];
-        if few {
-            let mut room = make();
-            let mut chunks = lists.iter().flat_map(|list| list.chunks(CHUNK));
-            chunks.try_for_each(|keys| visit(&mut room, keys))?;
-        } else {
-            let chunks = lists.par_iter().flat_map(|list| list.par_chunks(CHUNK));
-            chunks.try_for_each_init(&make, |room, keys| visit(room, keys))?;
-        }
-        let bits = self.bits();
-        let bits = (share(bits.len()), bits);
-        let (first, bits) = (bits.0.start, &bits.1[bits.0]);
-        pieces(bits.len().div_ceil(WORDS)).try_for_each_init(
-            || (make(), Vec::new()),
-            |(room, keys), chunk| {
-                let words = &bits[chunk * WORDS..bits.len().min((chunk + 1) * WORDS)];
-                keys.clear();
-                for (i, word) in words.iter().enumerate() {
-                    let first = ((first + chunk * WORDS + i) * 64) as u64;
-                    for_each_bit(word.load(Ordering::Relaxed), |bit| keys.push(first + bit));
+        let dense = *self.dense.get_mut();
+        let bits = self.bits.get().filter(|_| dense).map_or(&[][..], AtomicSet::words);
+        let (first, bits) = (share(bits.len()).start, &bits[share(bits.len())]);
+        let piece = |(room, keys): &mut (R, Vec<u64>), piece: usize| {
+            let words = &bits[piece * WORDS..bits.len().min((piece + 1) * WORDS)];
+            for (i, word) in words.iter().enumerate() {
+                let first = ((first + piece * WORDS + i) * 64) as u64;
+                for_each_bit(word.load(Ordering::Relaxed), |bit| keys.push(first + bit));
+                if keys.len() >= CHUNK || i + 1 == words.len() && !keys.is_empty() {
+                    visit(room, keys)?;
+                    keys.clear();
                 }
-                if keys.is_empty() { Ok(()) } else { visit(room, keys) }
-            },
-        )
+            }
+            Ok(())
+        };
+        let count = bits.len().div_ceil(WORDS);
+        if few {
+            let mut room = (make(), Vec::new());
+            let mut chunks = lists.iter().flat_map(|list| list.chunks(CHUNK));
+            chunks.try_for_each(|keys| visit(&mut room.0, keys))?;
+            return (0..count).try_for_each(|i| piece(&mut room, i));
+        }
+        let chunks = lists.par_iter().flat_map(|list| list.par_chunks(CHUNK));
+        chunks.try_for_each_init(&make, |room, keys| visit(room, keys))?;
+        pieces(count).try_for_each_init(|| (make(), Vec::new()), piece)
     }
 }
 

@@ -16,7 +16,7 @@ mod first_look;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use gamesman_rules::{Edge, Expansion, Record, Value};
+use gamesman_rules::{Edge, Record, Value};
 use rayon::prelude::*;
 
 use super::analysis::{Analysis, Buckets, Subject, Wave};
@@ -24,12 +24,13 @@ use super::checkpoint::{TierCheckpoints, WaveCheckpoint};
 use super::context::Context;
 use super::finished::{Finished, Outside};
 use super::frontier::Frontier;
-use super::reverse::{Before, Reverse, Unmoves};
+use super::reverse::{Before, Reverse, Room, Unmoves};
 use crate::SolveError;
 use crate::batch::batch_size;
 use crate::codes::Codes;
 use crate::domain::Domain;
 use crate::list::CHUNK;
+use crate::pool::Pool;
 use crate::ranks::unpack;
 use crate::reach::Tier;
 use crate::threads::pieces;
@@ -172,6 +173,7 @@ struct Retrograde<'a> {
     longest: u32,
     /// What is found out about the moves of an unseen tier.
     seen: Option<Mutex<Tier>>,
+    tellings: Pool<Telling>,
 }
 
 impl<'a> Retrograde<'a> {
@@ -184,7 +186,8 @@ impl<'a> Retrograde<'a> {
         outside: &'a dyn Outside,
     ) -> Retrograde<'a> {
         let seen = tier.unseen.then(Mutex::default);
-        Retrograde { context, waves, tier, local, codes, outside, longest: 0, seen }
+        let tellings = Pool::default();
+        Retrograde { context, waves, tier, local, codes, outside, longest: 0, seen, tellings }
     }
 
     fn finish(&mut self, before: &impl Before, mut analysis: Analysis) -> Result<(), SolveError> {
@@ -317,18 +320,20 @@ impl<'a> Retrograde<'a> {
     ) -> Result<(), SolveError> {
         let team = self.context.team;
         let make = || {
-            let scratch = Expansion::wanting(self.context.want);
-            let away = Away::new(&team);
-            Telling { remoteness: remoteness + 1, scratch, away, ..Telling::default() }
+            let (room, away) = (Room::wanting(self.context.want), Away::new(&team));
+            let mut telling = self.tellings.take(|| Telling { room, away, ..Telling::default() });
+            telling.remoteness = remoteness + 1;
+            telling
         };
         let parts = team.portions((frontier.len() as usize).div_ceil(CHUNK)).count();
         let tell = |part| {
             let away = Mutex::new(Away::new(&team));
             frontier.visit((part, parts), make, |telling, keys| {
+                let telling = &mut **telling;
                 for keys in keys.chunks(batch_size(self.context.graph)) {
-                    before.push(keys, &mut telling.scratch, &mut telling.moves);
+                    before.push(keys, &mut telling.room, &mut telling.moves);
                     if !team.is_alone() {
-                        telling.away.take(&mut telling.moves, before, &team);
+                        telling.away.take_moves(&mut telling.moves, before, &team);
                     }
                     self.apply(before, value, telling);
                 }
@@ -419,7 +424,7 @@ fn unlocked<T>(mutex: Mutex<T>) -> T {
 struct Telling {
     /// The remoteness of what is decided.
     remoteness: u32,
-    scratch: Expansion,
+    room: Room,
     moves: Vec<Edge>,
     places: Vec<(usize, Edge)>,
     wins: Vec<u64>,

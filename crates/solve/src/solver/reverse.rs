@@ -3,13 +3,14 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
-use gamesman_rules::{Edge, Expansion, Graph, Turn};
+use gamesman_rules::{Edge, Expansion, Graph, Turn, Want};
 
 use rayon::prelude::*;
 
 use crate::SolveError;
 use crate::bits::zeros;
 use crate::domain::Domain;
+use crate::kept::all_differ;
 use crate::ranks::Team;
 use crate::solver::context::Context;
 
@@ -22,7 +23,7 @@ const RELAXED: Ordering = Ordering::Relaxed;
 pub(super) trait Before: Sync {
     /// Pushes key and turn of every move to each of the positions with these keys; in a game of two players
     /// the same twice only if there are two such moves.
-    fn push(&self, keys: &[u64], scratch: &mut Expansion, out: &mut Vec<Edge>);
+    fn push(&self, keys: &[u64], room: &mut Room, out: &mut Vec<Edge>);
 
     /// Asks for the memory that `place` will need.
     fn prefetch(&self, key: u64);
@@ -38,6 +39,20 @@ pub(super) trait Before: Sync {
 
     /// Which rank owns the position with this key.
     fn owner(&self, key: u64) -> usize;
+}
+
+/// What a thread needs to ask for them.
+#[derive(Default)]
+pub(super) struct Room {
+    numbers: Vec<u64>,
+    expansion: Expansion,
+}
+
+impl Room {
+    /// For edges like these.
+    pub(super) fn wanting(want: Want) -> Room {
+        Room { numbers: Vec::new(), expansion: Expansion::wanting(want) }
+    }
 }
 
 /// The game's own un-moves.
@@ -63,14 +78,16 @@ impl<'a> Unmoves<'a> {
 }
 
 impl Before for Unmoves<'_> {
-    fn push(&self, keys: &[u64], scratch: &mut Expansion, out: &mut Vec<Edge>) {
+    fn push(&self, keys: &[u64], room: &mut Room, out: &mut Vec<Edge>) {
         let Range { start: first, end } = self.range;
+        let Room { numbers, expansion: scratch } = room;
         scratch.clear();
         if first == 0 {
             self.graph.append_predecessors(keys, scratch);
         } else {
-            let numbers: Vec<u64> = keys.iter().map(|key| first + key).collect();
-            self.graph.append_predecessors(&numbers, scratch);
+            numbers.clear();
+            numbers.extend(keys.iter().map(|key| first + key));
+            self.graph.append_predecessors(numbers, scratch);
         }
         let mut begin = 0;
         for head in &scratch.heads {
@@ -78,7 +95,7 @@ impl Before for Unmoves<'_> {
             begin += own.len();
             // Several un-moves may lead to one position, which is one undecided child of it. In a puzzle it is
             // decided once, whoever says so.
-            if !self.puzzle {
+            if !self.puzzle && !all_differ(own) {
                 own.sort_unstable();
             }
             let mut last = None;
@@ -271,7 +288,7 @@ impl Reverse {
 }
 
 impl Before for Reverse {
-    fn push(&self, keys: &[u64], _: &mut Expansion, out: &mut Vec<Edge>) {
+    fn push(&self, keys: &[u64], _: &mut Room, out: &mut Vec<Edge>) {
         for place in keys.iter().map(|&key| self.places.place(key)) {
             out.extend((self.first(place)..self.end(place)).map(|at| self.from.get(at)));
         }

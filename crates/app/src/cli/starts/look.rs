@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use gamesman_query::words::count;
 use gamesman_query::{LookMove, Standard, Unwatched};
 
 use super::args::LookAhead;
@@ -25,14 +26,13 @@ pub(crate) fn run(context: &Context, args: &LookAhead, out: &mut dyn Write) -> R
         writeln!(out, "The game is over.")?;
         return Ok(());
     }
-    let rounds = if args.player.depth() == 1 { "round" } else { "rounds" };
     let reward = if answer.rewarded {
         ""
     } else {
         "; the game has no rewards, so only wins and losses count"
     };
-    let depth = args.player.depth();
-    writeln!(out, "{}\n", wrap(&format!("Seen {depth} {rounds} ahead{reward}:"), "", ""))?;
+    let rounds = count(args.player.depth().into(), "round");
+    writeln!(out, "{}\n", wrap(&format!("Seen {rounds} ahead{reward}:"), "", ""))?;
     let mut table = Columns::new(&["move", ">score", "", "expected to go on", "ends in"]);
     for mv in &answer.moves {
         let names: Vec<&str> = mv.expected.iter().map(|e| e.name.as_str()).collect();

@@ -1,15 +1,15 @@
 //! Pictures of GamesmanUni's own: which of those in its bundle show which of our games.
 //!
-//! Paths, sizes and places are data, in `sets` and `puzzles`; games that take more than that have files of their own in `games`. What
+//! Paths, sizes and places are data, in the files of `data`; games that take more than that have files of their own in `games`. What
 //! they have nothing for is drawn from its scene with general pictures, in `plain`. Where the places of pieces are follows from the
 //! spots of our own scene, stretched over the picture's.
 
 mod games;
+mod layouts;
+mod listed;
 mod plain;
-mod puzzles;
 mod readings;
 mod set;
-mod sets;
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use gamesman_query::rules::{Click, Player, Scene, Spot};
 use super::answer::{CharImage, Picture, Theme};
 use super::arrows::{Arrow, Square};
 use plain::Plain;
-use set::{At, Board, Drawn, Form, Heard, More, PictureSet, Ways, on};
+use set::{At, Board, Drawn, Form, Heard, More, PictureSet, Stretch, Ways, on};
 
 /// How GamesmanUni's pictures show a variant.
 #[derive(Clone, Debug)]
@@ -216,9 +216,12 @@ const EDGES: [At; 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
 pub fn art(game: &str, variant: &str, scene: &Scene, beside: &[String]) -> Art {
     let (rows, columns) = (count(scene, |spot| spot.y), count(scene, |spot| spot.x));
     let (m, n, spots) = (rows as f32, columns as f32, scene.spots.len());
-    let board = Board { variant, rows, columns, m, n, square: rows == columns, spots, scene };
-    let mut all = sets::all().chain(&puzzles::PICTURES).chain(&games::PICTURES);
-    let set = all.find(|(id, _)| *id == game).and_then(|(_, pictures)| pictures(&board));
+    let board = Board { variant, rows, columns, m, n, spots, scene };
+    let other = || games::PICTURES.iter().find(|(id, _)| *id == game);
+    let set = match other() {
+        Some((_, pictures)) => pictures(&board),
+        None => listed::pictures(game, &board),
+    };
     let own = set.is_some();
     let plain = Plain::new(scene, beside);
     let set = set.unwrap_or_else(|| plain.set());
@@ -228,12 +231,7 @@ pub fn art(game: &str, variant: &str, scene: &Scene, beside: &[String]) -> Art {
 
 fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) -> Art {
     let scene = board.scene;
-    let (first, last) = set.corners;
-    let across = Stretch::new(scene.spots.iter().map(|spot| spot.x), first.0, last.0);
-    let down = Stretch::new(scene.spots.iter().map(|spot| spot.y), first.1, last.1);
-    let stretched =
-        || scene.spots.iter().map(|spot| (across.at(spot.x), down.at(spot.y))).collect();
-    let spots: Vec<At> = set.spots.clone().unwrap_or_else(stretched);
+    let spots: Vec<At> = set.spots.clone().unwrap_or_else(|| set.stretched(scene));
     let (mut centers, mut ground) = (Vec::new(), String::new());
     if let Some(tile) = set.tile {
         centers.extend(&spots);
@@ -263,6 +261,8 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         }
         More::Piles => {
             let below = set.space.1 - 0.5;
+            let (first, last) = (set.corners.0.0, set.corners.1.0);
+            let across = Stretch::new(scene.spots.iter().map(|spot| spot.x), first, last);
             centers.extend(columns(scene).into_iter().map(|x| (across.at(x), below)));
         }
         More::Nothing => {}
@@ -278,7 +278,9 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         centers.push(at);
         centers.len() - 1
     };
-    let buttons = set.buttons.iter().map(|button| {
+    let each = spots.iter().enumerate();
+    let each = each.flat_map(|(spot, at)| set.each.iter().map(move |each| each.button(spot, *at)));
+    let buttons = set.buttons.iter().cloned().chain(each).map(|button| {
         let written = match button.form {
             Form::Point(look, at) => format!("A_{look}_{}", put(at)),
             Form::On(look, spot) => format!("A_{look}_{}", first + spot),
@@ -286,7 +288,7 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
             Form::Text(letter, at) => format!("T_{letter}_{}", put(at)),
             Form::Arrow(from, to) => format!("M_{}_{}", put(from), put(to)),
         };
-        (button.way.clone(), written)
+        (button.way, written)
     });
     let buttons = buttons.collect();
     let sounds = match set.heard {
@@ -316,7 +318,9 @@ fn build(set: PictureSet, plain: Option<Plain>, board: &Board<'_>, own: bool) ->
         space: [set.space.0, set.space.1],
         text_entity_font_size: set.font,
     };
-    let [(default_theme, folder), others @ ..] = set.themes else { unreachable!("there is one") };
+    let [(default_theme, folder), others @ ..] = &set.themes[..] else {
+        unreachable!("there is one")
+    };
     let mut themes = BTreeMap::from([(*default_theme, theme.clone())]);
     themes.extend(others.iter().map(|(name, other)| (*name, theme.in_folder(folder, other))));
     Art {
@@ -361,23 +365,4 @@ fn coordinates(scene: &Scene, of: impl Fn(&Spot) -> f32) -> Vec<f32> {
     all.sort_by(f32::total_cmp);
     all.dedup_by(|a, b| (*a - *b).abs() < 0.05);
     all
-}
-
-/// Coordinates of a scene as those of a picture.
-struct Stretch {
-    from: f32,
-    to: f32,
-    scale: f32,
-}
-
-impl Stretch {
-    fn new(all: impl Iterator<Item = f32> + Clone, first: f32, last: f32) -> Stretch {
-        let (low, high) = (all.clone().fold(f32::MAX, f32::min), all.fold(f32::MIN, f32::max));
-        let scale = if high > low { (last - first) / (high - low) } else { 0.0 };
-        Stretch { from: low, to: first, scale }
-    }
-
-    fn at(&self, x: f32) -> f32 {
-        self.to + (x - self.from) * self.scale
-    }
 }

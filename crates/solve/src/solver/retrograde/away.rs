@@ -21,6 +21,11 @@ impl<T: Send> Away<T> {
         self.0[owner].push(thing);
     }
 
+    /// Takes everything out.
+    pub(super) fn take(&mut self) -> Away<T> {
+        Away(self.0.iter_mut().map(std::mem::take).collect())
+    }
+
     /// Takes over what another has, which is empty then.
     pub(super) fn append(&mut self, other: &mut Away<T>) {
         self.0.iter_mut().zip(&mut other.0).for_each(|(own, other)| own.append(other));
@@ -29,7 +34,12 @@ impl<T: Send> Away<T> {
 
 impl Away<u64> {
     /// Takes the moves of positions of other ranks out of those that a thread has collected, each as a number.
-    pub(super) fn take(&mut self, moves: &mut Vec<Edge>, before: &impl Before, team: &Team<'_>) {
+    pub(super) fn take_moves(
+        &mut self,
+        moves: &mut Vec<Edge>,
+        before: &impl Before,
+        team: &Team<'_>,
+    ) {
         moves.retain(|edge| {
             let owner = before.owner(edge.to());
             if owner != team.me() {

@@ -12,6 +12,7 @@ use super::{Retrograde, lock};
 use crate::batch::{batch_size, expand_batch};
 use crate::bits::zeros;
 use crate::kept::{Kept, Known, distinct};
+use crate::pool::Pool;
 use crate::ranks::{unpack, unpack_pairs};
 use crate::reach::{Counting, Tier};
 use crate::solver::analysis::{Buckets, Seeds};
@@ -74,33 +75,36 @@ impl Retrograde<'_> {
     pub(super) fn see(&self) -> Result<(), SolveError> {
         if self.tier.unseen {
             let chunks = 0..self.tier.members.chunks();
-            self.expand_all(chunks, || (), |(), _, _, _| Ok(()), |(), ()| ())?;
+            self.expand_all(chunks, || (), |(), _, _, _| Ok(()), |()| (), |(), ()| ())?;
         }
         Ok(())
     }
 
-    /// Visits every position in some chunks, in parallel.
+    /// Visits every position in some chunks, in parallel; `take` takes out what visits have found in a chunk.
     fn expand_all<T: Send>(
         &self,
         chunks: Range<usize>,
         empty: impl Fn() -> T + Sync + Send,
         visit: impl Fn(&mut T, u64, usize, First<'_>) -> Result<(), SolveError> + Sync,
+        take: impl Fn(&mut T) -> T + Sync,
         join: impl Fn(T, T) -> T + Sync + Send,
     ) -> Result<T, SolveError> {
+        let pool = Pool::default();
         pieces(chunks.len())
             .map_init(
-                || (Vec::new(), self.scratch()),
-                |(numbers, scratch), piece| {
-                    let (mut all, chunk) = (empty(), chunks.start + piece);
+                || pool.take(|| (Vec::new(), self.scratch(), empty())),
+                |room, piece| {
+                    let ((numbers, scratch, all), chunk) = (&mut **room, chunks.start + piece);
                     self.tier.members.read(chunk, numbers);
                     let kept = self.tier.kept(chunk).map(Kept::each).into_iter().flatten();
                     // Of a chunk all is kept or nothing.
-                    let known: Vec<Known<'_>> =
-                        kept.chain(repeat_with(|| Known::Nothing)).take(numbers.len()).collect();
-                    let size = batch_size(self.context.graph);
-                    for (numbers, known) in numbers.chunks(size).zip(known.chunks(size)) {
-                        self.first(numbers, known, scratch, |number, first| {
-                            visit(&mut all, number, self.local.rank(number), first)
+                    let mut kept = kept.chain(repeat_with(|| Known::Nothing));
+                    let (size, mut known) = (batch_size(self.context.graph), Vec::new());
+                    for numbers in numbers.chunks(size) {
+                        known.clear();
+                        known.extend(kept.by_ref().take(numbers.len()));
+                        self.first(numbers, &known, scratch, |number, first| {
+                            visit(all, number, self.local.rank(number), first)
                         })?;
                     }
                     if let Some(seen) = &self.seen {
@@ -108,7 +112,7 @@ impl Retrograde<'_> {
                     }
                     // Still at the same count of decided positions, but not asleep.
                     self.context.report(0, self.tier.tier)?;
-                    Ok(all)
+                    Ok(take(all))
                 },
             )
             .try_reduce(&empty, |a, b| Ok(join(a, b)))
@@ -196,6 +200,7 @@ impl Retrograde<'_> {
                         }
                         Ok(())
                     },
+                    |(seeds, away)| (seeds.take(), away.take()),
                     |mut a, mut b| {
                         a.0.append(b.0);
                         a.1.append(&mut b.1);
@@ -315,6 +320,7 @@ impl Retrograde<'_> {
                     }
                     Ok(())
                 },
+                Away::take,
                 |mut a, mut b| {
                     a.append(&mut b);
                     a

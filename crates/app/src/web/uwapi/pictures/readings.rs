@@ -2,10 +2,62 @@
 
 use gamesman_query::rules::{Click, Player, Scene, Spot};
 
-use super::set::{Form, PictureSet};
+use super::set::{Drawn, Numbers, Ways};
+
+/// How a board is read, by a name in the data.
+pub(super) fn reading(name: &str) -> Option<Drawn> {
+    Some(match name {
+        "before_underscore" => {
+            Drawn::Text(|text| text.split('_').next().unwrap_or_default().into())
+        }
+        "blocks" => Drawn::Text(|places| places.replace('X', "-")),
+        "cars" => Drawn::Text(cars),
+        "counter" => Drawn::Whole(counter),
+        "lite_3" => Drawn::Text(lite_3),
+        "matches" => Drawn::Text(matches),
+        "pennies" => Drawn::Text(|points| points.replace('P', "p")),
+        "shift_tac_toe" => Drawn::Text(shift_tac_toe),
+        "stones" => Drawn::Text(stones),
+        "text" => Drawn::Text(str::to_owned),
+        "three_spot" => Drawn::Text(three_spot),
+        "tiles_slid" => Drawn::Midway(tiles_slid),
+        "toots" => Drawn::Text(toots),
+        "warehouse" => Drawn::Text(warehouse),
+        "window" => Drawn::Whole(window),
+        "winks" => Drawn::Whole(winks),
+        "without_underscores" => Drawn::Text(|text| text.replace('_', "")),
+        _ => return None,
+    })
+}
+
+/// Buttons and arrows that depend on the position, by a name in the data.
+pub(super) fn ways(name: &str) -> Option<Ways> {
+    Some(match name {
+        "cards_played" => cards_played,
+        "cones_placed" => cones_placed,
+        "matches_taken" => matches_taken,
+        "shifts" => shifts,
+        "slid_in" => slid_in,
+        "tiles_put" => tiles_put,
+        "twists" => twists,
+        "walks" => walks,
+        _ => return None,
+    })
+}
+
+/// Two numbers beside a board, by a name in the data.
+pub(super) fn counts(name: &str) -> Option<Numbers> {
+    Some(match name {
+        "discs" => discs,
+        "goats" => goats,
+        "swans" => swans,
+        "to_place" => to_place,
+        _ => return None,
+    })
+}
 
 /// The cells of a board of Three Spot, and two digits for each player's points.
-pub(super) fn three_spot(text: &str) -> String {
+fn three_spot(text: &str) -> String {
     let mut fields = text.split('_');
     let look = |c: char| match c {
         'x' => 'B',
@@ -18,14 +70,14 @@ pub(super) fn three_spot(text: &str) -> String {
     cells + &points.collect::<String>()
 }
 
-/// So many points, the counter on the one whose number is given.
-pub(super) fn counter(point: &str, points: usize) -> String {
+/// The counter on the point whose number is given.
+fn counter(point: &str, scene: &Scene) -> String {
     let here = |i: usize| if point.parse() == Ok(i) { 'x' } else { '-' };
-    (0..points).map(here).collect()
+    (0..scene.spots.len()).map(here).collect()
 }
 
 /// A board of Lite-3: each player's marks by age, the oldest first.
-pub(super) fn lite_3(text: &str) -> String {
+fn lite_3(text: &str) -> String {
     let mut board = ['-'; 9];
     for (marks, looks) in text.split(',').zip(["123", "abc"]) {
         let marks = marks.as_bytes().chunks(2).filter(|mark| mark.len() == 2);
@@ -40,7 +92,7 @@ pub(super) fn lite_3(text: &str) -> String {
 }
 
 /// A board of Shift-Tac-Toe: nine cells, and three places for each of the sliders.
-pub(super) fn shift_tac_toe(text: &str) -> String {
+fn shift_tac_toe(text: &str) -> String {
     let (cells, sliders) = text.split_once('_').unwrap_or((text, ""));
     let place = |slider: char| match slider {
         'l' => "S--",
@@ -51,7 +103,7 @@ pub(super) fn shift_tac_toe(text: &str) -> String {
 }
 
 /// The arrows of Shift-Tac-Toe where marks fall: into a column from above, and beside the rows from where a slider is.
-pub(super) fn shifts(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+fn shifts(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(spot)] = *way else { return None };
     let Some(slider) = spot.checked_sub(9) else {
         return Some((1, format!("M_{}_{}", 18 + spot % 3, 21 + spot % 3)));
@@ -63,7 +115,7 @@ pub(super) fn shifts(text: &str, _: Player, way: &[Click]) -> Option<(usize, Str
 }
 
 /// The buttons that place a cone, in the colour of the player: pointing up at the left of a cell, down at the right.
-pub(super) fn cones_placed(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+fn cones_placed(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(cell), Click::Button(button)] = way else { return None };
     let first = text.chars().filter(|cone| *cone != '-').count() % 2 == 0;
     let (look, place) = match (button == "up", first) {
@@ -76,13 +128,13 @@ pub(super) fn cones_placed(text: &str, _: Player, way: &[Click]) -> Option<(usiz
 }
 
 /// The arrow by which a piece is slid into a row or column of Slide-5.
-pub(super) fn slid_in(_: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+fn slid_in(_: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(line)] = *way else { return None };
     Some((1, format!("M_{}_{}", 25 + 2 * line, 26 + 2 * line)))
 }
 
 /// A board of Toot and Otto and the letters in hand: the first player's Ts and Os, then the second's Os and Ts.
-pub(super) fn toots(text: &str) -> String {
+fn toots(text: &str) -> String {
     let (cells, hands) = text.split_once('_').unwrap_or((text, ""));
     let columns = cells.len() / 4;
     let digits: Vec<usize> =
@@ -95,7 +147,7 @@ pub(super) fn toots(text: &str) -> String {
 }
 
 /// A board of Tic-Tac-Two: the cells, then where the middle of the window is among the cells that are not at an edge.
-pub(super) fn window(text: &str, scene: &Scene) -> String {
+fn window(text: &str, scene: &Scene) -> String {
     let (cells, middle) = text.split_once('_').unwrap_or((text, ""));
     let ends = |of: fn(&Spot) -> f32| {
         let all = || scene.spots.iter().map(of);
@@ -108,7 +160,7 @@ pub(super) fn window(text: &str, scene: &Scene) -> String {
 }
 
 /// Discs fall by the arrow above their column. If they fall with a twist of a row, that is an arrow in the cell of row and column.
-pub(super) fn twists(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+fn twists(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let (Click::Spot(cell), columns) = (way.first()?, text.len() / 4) else { return None };
     let column = cell.checked_rem(columns)?;
     match way {
@@ -125,7 +177,7 @@ pub(super) fn twists(text: &str, _: Player, way: &[Click]) -> Option<(usize, Str
 }
 
 /// The button below a card of Forest Fox, wherever that is in its player's hand.
-pub(super) fn cards_played(text: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
+fn cards_played(text: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(card)] = *way else { return None };
     let letter = char::from(b'a' + (card % 15) as u8);
     let (first, hand) = match turn {
@@ -136,7 +188,7 @@ pub(super) fn cards_played(text: &str, turn: Player, way: &[Click]) -> Option<(u
 }
 
 /// Fifteen matches in a row, the piles of both players, and the numbers of all three.
-pub(super) fn matches(text: &str) -> String {
+fn matches(text: &str) -> String {
     let taken = taken(text);
     let left = 15_usize.saturating_sub(taken.iter().sum());
     let line = |look: &str, count: usize, most: usize| {
@@ -148,7 +200,7 @@ pub(super) fn matches(text: &str) -> String {
 }
 
 /// The stones in the pits around a board of Mancala and in both stores, as numbers.
-pub(super) fn stones(text: &str) -> String {
+fn stones(text: &str) -> String {
     let numbers: Vec<&str> = text.split(',').collect();
     let (first, second) = numbers.split_at(numbers.len() / 2);
     let both = first.split_last().zip(second.split_last());
@@ -164,14 +216,14 @@ fn taken(text: &str) -> [usize; 2] {
 }
 
 /// How many matches are taken, on the first of them.
-pub(super) fn matches_taken(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+fn matches_taken(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(first)] = *way else { return None };
     let take = 15_usize.checked_sub(taken(text).iter().sum())?.checked_sub(first)?;
     Some((1, format!("T_{take}_{first}")))
 }
 
 /// A board of Rubik's Magic; a tile that has been slid is turned over before another one is put down.
-pub(super) fn tiles_slid(text: &str, _: Player, chosen: &[usize]) -> String {
+fn tiles_slid(text: &str, _: Player, chosen: &[usize]) -> String {
     let mut tiles: Vec<char> = text.chars().collect();
     if let [from, to, ..] = *chosen
         && let Some(tile) = tiles.get(from).copied()
@@ -190,7 +242,7 @@ pub(super) fn tiles_slid(text: &str, _: Player, chosen: &[usize]) -> String {
 }
 
 /// The arrow of a tile that slides, and then the buttons that put one down: pointing up at the left of a cell, down at the right.
-pub(super) fn tiles_put(_: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
+fn tiles_put(_: &str, turn: Player, way: &[Click]) -> Option<(usize, String)> {
     let (cell, button) = match way {
         [Click::Spot(from), Click::Spot(to), ..] => return Some((2, format!("M_{from}_{to}"))),
         [Click::Spot(cell), Click::Button(button)] => (cell, button),
@@ -206,41 +258,14 @@ pub(super) fn tiles_put(_: &str, turn: Player, way: &[Click]) -> Option<(usize, 
 }
 
 /// The arrow from where Chip is; the floor has a place for each cell before those of the things.
-pub(super) fn walks(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
+fn walks(text: &str, _: Player, way: &[Click]) -> Option<(usize, String)> {
     let [Click::Spot(to)] = *way else { return None };
     let floor = text.len();
     Some((1, format!("M_{}_{}", floor + text.find('p')?, floor + to)))
 }
 
-/// A button for each counter and a line for each row of counters that can be taken.
-pub(super) fn strokes(mut set: PictureSet, rows: usize, columns: usize) -> PictureSet {
-    for cell in 0..rows * columns {
-        let (row, column) = (cell / columns, cell % columns);
-        let one = Form::On('-', cell);
-        set = set.button(vec![Click::Spot(cell), Click::Button("just one".into())], one);
-        set = set.button(vec![Click::Spot(cell)], one);
-        for across in [true, false] {
-            let (along, most, step) =
-                if across { (column, columns, 1) } else { (row, rows, columns) };
-            for end in along + 1..most {
-                // No two lines on one row lie upon each other.
-                let level = along * (2 * most - along - 1) / 2 + end - along - 1;
-                let aside = 0.04 + 0.42 * level as f32 / (most * (most - 1) / 2) as f32;
-                let (from, to) = (along as f32 + 0.06, end as f32 + 0.94);
-                let form = match across {
-                    true => Form::Line((from, row as f32 + aside), (to, row as f32 + aside)),
-                    false => Form::Line((column as f32 + aside, from), (column as f32 + aside, to)),
-                };
-                let last = cell + (end - along) * step;
-                set = set.button(vec![Click::Spot(cell), Click::Spot(last)], form);
-            }
-        }
-    }
-    set
-}
-
 /// The swans in hand and those that have been eaten.
-pub(super) fn swans(scene: &Scene) -> [usize; 2] {
+fn swans(scene: &Scene) -> [usize; 2] {
     let hand = scene.notes.iter().find_map(|note| note.rsplit(' ').next()?.parse().ok());
     let hand: usize = hand.unwrap_or(0);
     let placed = scene.pieces.iter().filter(|piece| piece.text == "s").count();
@@ -248,7 +273,7 @@ pub(super) fn swans(scene: &Scene) -> [usize; 2] {
 }
 
 /// The goats in hand and those that have been captured.
-pub(super) fn goats(scene: &Scene) -> [usize; 2] {
+fn goats(scene: &Scene) -> [usize; 2] {
     ["goats in hand: ", "captured: "].map(|begins| {
         let number = scene.notes.iter().find_map(|note| note.strip_prefix(begins)?.parse().ok());
         number.unwrap_or(0)
@@ -256,7 +281,7 @@ pub(super) fn goats(scene: &Scene) -> [usize; 2] {
 }
 
 /// The dark discs and the light ones.
-pub(super) fn discs(scene: &Scene) -> [usize; 2] {
+fn discs(scene: &Scene) -> [usize; 2] {
     ["x", "o"].map(|side| scene.pieces.iter().filter(|piece| piece.text == side).count())
 }
 
@@ -269,7 +294,7 @@ fn numbers(scene: &Scene, beginning: &str) -> [usize; 2] {
 }
 
 /// The pieces that each player has in hand, the light ones first, as on the picture of the board.
-pub(super) fn to_place(scene: &Scene) -> [usize; 2] {
+fn to_place(scene: &Scene) -> [usize; 2] {
     let [dark, light] = numbers(scene, "To place");
     [light, dark]
 }
@@ -280,7 +305,7 @@ pub(super) fn in_hand(scene: &Scene) -> [usize; 2] {
 }
 
 /// A board of Winkers, the neutral pieces that the players have left, and their winks.
-pub(super) fn winks(text: &str, scene: &Scene) -> String {
+fn winks(text: &str, scene: &Scene) -> String {
     let cells = text.split('_').next().unwrap_or(text);
     let [first, second] = ["x has", "o has"].map(|player| numbers(scene, player));
     let fan = |(look, left): (&str, usize)| {
@@ -288,6 +313,45 @@ pub(super) fn winks(text: &str, scene: &Scene) -> String {
     };
     let fans = [("c", first[0]), ("c", second[0]), ("x", first[1]), ("o", second[1])];
     cells.to_owned() + &fans.map(fan).concat()
+}
+
+/// The floor of Sokoban by the names of its pictures.
+fn warehouse(text: &str) -> String {
+    let look = |c: char| match c {
+        'w' => 'W',
+        'g' => 'G',
+        'B' => 'g',
+        '-' => 't',
+        other => other,
+    };
+    text.chars().map(look).collect()
+}
+
+/// The cars of a yard of six columns by their ends and middles.
+fn cars(text: &str) -> String {
+    let yard: Vec<char> = text.chars().collect();
+    let at = |cell: Option<usize>| cell.and_then(|cell| yard.get(cell)).copied();
+    let part = |cell: usize| {
+        let car = yard[cell];
+        if car == '-' {
+            return '-';
+        }
+        let same = |other: Option<usize>| at(other) == Some(car);
+        let left = same((!cell.is_multiple_of(6)).then(|| cell - 1));
+        let right = same((cell % 6 < 5).then_some(cell + 1));
+        let above = same(cell.checked_sub(6));
+        match (car, left, right, above, same(Some(cell + 6))) {
+            ('X', false, ..) => '1',
+            ('X', ..) => '2',
+            (_, true, true, ..) => 'm',
+            (_, true, ..) => 'R',
+            (_, _, true, ..) => 'L',
+            (.., true, true) => 'M',
+            (.., true, false) => 'B',
+            _ => 'T',
+        }
+    };
+    (0..yard.len()).map(part).collect()
 }
 
 #[cfg(test)]
@@ -349,5 +413,11 @@ mod tests {
         assert_eq!(tiles_put("", first, &slide), Some((2, "M_3_7".into())));
         assert_eq!(tiles_put("", Player::Second, &slide[2..]), Some((2, "A_p_19".into())));
         assert_eq!(walks("r--Rpb", first, &[Click::Spot(0)]), Some((1, "M_10_6".into())));
+    }
+
+    #[test]
+    fn cars_have_two_ends() {
+        let yard = "------GGCC-BXX-E-BDFFE--D-AA--D-----";
+        assert_eq!(cars(yard), "------LRLR-T12-T-BTLRB--M-LR--B-----");
     }
 }

@@ -1,6 +1,7 @@
-//! What is known of the pictures of a game: the vocabulary of the lists in `sets` and `puzzles`.
+//! What is known of the pictures of a game: what is built of the data and of the functions in `games`.
 
 use gamesman_query::rules::{Click, Player, Scene, Spot};
+use serde::Deserialize;
 
 use super::super::answer::CharImage;
 
@@ -15,7 +16,6 @@ pub(super) struct Board<'a> {
     pub(super) columns: usize,
     pub(super) m: f32,
     pub(super) n: f32,
-    pub(super) square: bool,
     pub(super) spots: usize,
     pub(super) scene: &'a Scene,
 }
@@ -28,6 +28,9 @@ pub(super) fn on(x: f32, y: f32, spot: &Spot) -> bool {
     (x - spot.x).abs() < 0.05 && (y - spot.y).abs() < 0.05
 }
 
+/// Two numbers that a scene says.
+pub(super) type Numbers = fn(&Scene) -> [usize; 2];
+
 /// Places of a picture that are not spots of the board; they come after those.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum More {
@@ -35,7 +38,7 @@ pub(super) enum More {
     /// The edges of each cell, where arrows end that would hide each other if they went all the way.
     Edges,
     /// Two numbers of two digits each, which come from a scene.
-    Counts([At; 4], fn(&Scene) -> [usize; 2]),
+    Counts([At; 4], Numbers),
     /// How many pieces stand in each column, as text below it.
     Piles,
 }
@@ -79,6 +82,36 @@ pub(super) enum Form {
     Arrow(At, At),
 }
 
+/// A button of each spot, after whose click come those of `way`.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Each {
+    way: Vec<String>,
+    /// Its picture, which is on the spot itself if it is not so far beside it.
+    look: Option<char>,
+    by: Option<At>,
+    /// How far below the upper edge it is, if not beside the spot.
+    top: Option<f32>,
+    /// A line between two points, counted from the spot.
+    line: Option<(At, At)>,
+}
+
+impl Each {
+    /// That of a spot at this place.
+    pub(super) fn button(&'static self, spot: usize, (x, y): At) -> Button {
+        let mut way = vec![Click::Spot(spot)];
+        way.extend(self.way.iter().map(|button| Click::Button(button.as_str().into())));
+        let look = self.look.unwrap_or('-');
+        let form = match (self.line, self.by, self.top) {
+            (Some((from, to)), ..) => Form::Line((x + from.0, y + from.1), (x + to.0, y + to.1)),
+            (None, Some((dx, dy)), _) => Form::Point(look, (x + dx, y + dy)),
+            (None, None, Some(top)) => Form::Point(look, (x, top)),
+            (None, None, None) => Form::On(look, spot),
+        };
+        Button { way, form }
+    }
+}
+
 /// Which sound a move makes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Heard {
@@ -99,6 +132,8 @@ pub(super) struct PictureSet {
     pub(super) space: At,
     /// The first and the last spot, top left and bottom right.
     pub(super) corners: (At, At),
+    /// Whether columns of the scene are rows of the picture.
+    pub(super) turned: bool,
     /// Where each spot is, if that does not follow from the scene.
     pub(super) spots: Option<Vec<At>>,
     /// Where the characters of a text are, if not on the spots.
@@ -126,25 +161,19 @@ pub(super) struct PictureSet {
     pub(super) ambience: Option<&'static str>,
     pub(super) more: More,
     pub(super) buttons: Vec<Button>,
+    /// Those of each spot.
+    pub(super) each: &'static [Each],
     /// Buttons and arrows that depend on the position.
     pub(super) ways: Option<Ways>,
     /// Whether spots are chosen one after the other even where there are two.
     pub(super) stepwise: bool,
     /// Names of themes, the default first, each with what stands for it in the paths of pictures.
-    pub(super) themes: &'static [(&'static str, &'static str)],
+    pub(super) themes: Vec<(&'static str, &'static str)>,
 }
-
-pub(super) const BLACK: &str = "general/blackpiece.svg";
-pub(super) const WHITE: &str = "general/whitepiece.svg";
-pub(super) const BLUE: &str = "general/bluepiece.svg";
-pub(super) const RED: &str = "general/redpiece.svg";
-/// A white square with a border.
-pub(super) const TILE: &str = "dawsonschess/b.svg";
 
 pub(super) const SLIDE: &str = "general/slide.mp3";
 pub(super) const PLACE: &str = "general/place.mp3";
 pub(super) const REMOVE: &str = "general/remove.mp3";
-pub(super) const SLIDE_AND_REMOVE: &str = "general/slideThenRemove.mp3";
 
 /// A board of cells of this size, the first one at half of it.
 pub(super) fn cells(rows: usize, columns: usize, size: f32) -> PictureSet {
@@ -158,6 +187,7 @@ pub(super) fn within(space: At, first: At, last: At) -> PictureSet {
     PictureSet {
         space,
         corners: (first, last),
+        turned: false,
         spots: None,
         cells: None,
         background: None,
@@ -178,13 +208,24 @@ pub(super) fn within(space: At, first: At, last: At) -> PictureSet {
         ambience: None,
         more: More::Nothing,
         buttons: Vec::new(),
+        each: &[],
         ways: None,
         stepwise: false,
-        themes: &[("regular", "")],
+        themes: vec![("regular", "")],
     }
 }
 
 impl PictureSet {
+    /// Where the spots of a scene are, stretched from corner to corner.
+    pub(super) fn stretched(&self, scene: &Scene) -> Vec<At> {
+        let (first, last) = self.corners;
+        let at = |spot: &Spot| if self.turned { (spot.y, spot.x) } else { (spot.x, spot.y) };
+        let spots = || scene.spots.iter().map(at);
+        let across = Stretch::new(spots().map(|(x, _)| x), first.0, last.0);
+        let down = Stretch::new(spots().map(|(_, y)| y), first.1, last.1);
+        spots().map(|(x, y)| (across.at(x), down.at(y))).collect()
+    }
+
     pub(super) fn on(mut self, background: impl Into<String>) -> PictureSet {
         self.background = Some(background.into());
         self
@@ -230,21 +271,11 @@ impl PictureSet {
         })
     }
 
-    /// Two colours of pieces: the first player's are `x`.
-    pub(super) fn sides(self, x: &'static str, o: &'static str, scale: f32) -> PictureSet {
-        self.piece("x", 'x', x, scale).piece("o", 'o', o, scale)
-    }
-
     /// Pictures of the digits.
     pub(super) fn digits(self, scale: f32) -> PictureSet {
         let digit =
             |set: PictureSet, digit: char| set.image(digit, format!("general/{digit}.svg"), scale);
         ('0'..='9').fold(self, digit)
-    }
-
-    /// With places that are not spots.
-    pub(super) fn with(self, more: More) -> PictureSet {
-        PictureSet { more, ..self }
     }
 
     /// Pieces that do not move.
@@ -267,20 +298,6 @@ impl PictureSet {
         PictureSet { heard: Heard::ByStart(sounds), ..self }
     }
 
-    pub(super) fn heard_by_piece(
-        self,
-        one: (char, char, &'static str),
-        other: (char, char, &'static str),
-    ) -> PictureSet {
-        PictureSet { heard: Heard::ByPiece([one, other]), ..self }
-    }
-
-    /// One sound for moves to where nothing is, and one for captures.
-    pub(super) fn heard_by_target(self) -> PictureSet {
-        let heard = Heard::ByTarget([('x', SLIDE), ('y', SLIDE_AND_REMOVE)]);
-        PictureSet { heard, ..self }
-    }
-
     /// Pieces above arrows.
     pub(super) fn over_arrows(self) -> PictureSet {
         PictureSet { over: true, ..self }
@@ -296,20 +313,6 @@ impl PictureSet {
 
     pub(super) fn line(self, width: f32) -> PictureSet {
         PictureSet { line: Some(width), ..self }
-    }
-
-    /// Buttons that take up so much of a spot, however small the circle in it is.
-    pub(super) fn target(self, look: char, size: f32) -> PictureSet {
-        self.pressed(look, "general/basichitbox.svg", size)
-    }
-
-    /// Buttons that look like this.
-    pub(super) fn pressed(self, look: char, path: &'static str, size: f32) -> PictureSet {
-        PictureSet { target: Some(look), ..self }.image(look, path, size)
-    }
-
-    pub(super) fn around(self, ambience: &'static str) -> PictureSet {
-        PictureSet { ambience: Some(ambience), ..self }
     }
 
     /// Boards drawn from texts.
@@ -334,5 +337,24 @@ impl PictureSet {
     pub(super) fn button(mut self, way: Vec<Click>, form: Form) -> PictureSet {
         self.buttons.push(Button { way, form });
         self
+    }
+}
+
+/// Coordinates of a scene as those of a picture.
+pub(super) struct Stretch {
+    from: f32,
+    to: f32,
+    scale: f32,
+}
+
+impl Stretch {
+    pub(super) fn new(all: impl Iterator<Item = f32> + Clone, first: f32, last: f32) -> Stretch {
+        let (low, high) = (all.clone().fold(f32::MAX, f32::min), all.fold(f32::MIN, f32::max));
+        let scale = if high > low { (last - first) / (high - low) } else { 0.0 };
+        Stretch { from: low, to: first, scale }
+    }
+
+    pub(super) fn at(&self, x: f32) -> f32 {
+        self.to + (x - self.from) * self.scale
     }
 }
