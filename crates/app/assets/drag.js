@@ -6,6 +6,7 @@ import { $, $$ } from "./find.js";
 import { page } from "./pages.js";
 
 const FAR = 8; // pixels until a press becomes a drag
+const MOST = 12; // moves of a piece that are tried to find the one that goes where it was let go
 const FEW = 8; // spots that can be touched without scrolling the page from there
 
 let held = null; // what is pressed or dragged
@@ -16,13 +17,19 @@ const begins = (spot) => open(spot) && address(spot).searchParams.has("picked");
 const placeOf = (piece) => piece.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
 const spotAt = (x, y) => document.elementsFromPoint(x, y).map((one) => one.closest(".spots > *")).find(Boolean);
 
-// The piece on a spot: its middle lies within.
-function pieceOn(spot) {
+// The piece on a spot: its middle lies within or, where one stands on several spots, it is what was hit.
+function pieceOn(spot, left, top) {
   const { x, y, width, height } = $(".hit", spot).getBBox();
-  return $$("#board .pieces > [data-id]").find((group) => {
+  const all = $$("#board .pieces > [data-id]");
+  const within = all.find((group) => {
     const [at, down] = placeOf(group);
     return at > x && at < x + width && down > y && down < y + height;
   });
+  const hit = (group) => {
+    const area = group.getBoundingClientRect();
+    return left > area.left && left < area.right && top > area.top && top < area.bottom;
+  };
+  return within ?? all.findLast(hit);
 }
 
 function move({ clientX, clientY }) {
@@ -50,7 +57,35 @@ async function after(was, to) {
   const { page: shown } = await page(href);
   if (!begins(was.spot)) return arrives(was, shown) ? href : null;
   const there = to && to !== was.spot.id && shown.getElementById(to);
-  return open(there) && !begins(there) ? address(there).href : null;
+  return open(there) && !begins(there) ? address(there).href : along(was, shown);
+}
+
+// The middle of a spot, as it is written.
+function middle(spot) {
+  const of = (name) => Number($(".hit", spot).getAttribute(name));
+  return $("ellipse.hit", spot) ? [of("cx"), of("cy")] : [of("x") + of("width") / 2, of("y") + of("height") / 2];
+}
+
+// The address after the move that takes a piece the way on which it was let go: it slides farther, or it is longer than a cell and
+// was held at another one than the one that is clicked. `null` if no move goes that way so far.
+async function along({ piece, spot, own }, shown) {
+  const [x, y] = placeOf(piece);
+  const [dx, dy] = [x - own.x, y - own.y];
+  const ends = $$(".spots > a.open", shown).filter((one) => one.id !== spot.id && one.dataset.moves && !begins(one));
+  const tries = ends.slice(0, MOST).map(async (end) => {
+    const { href } = address(end);
+    const then = $(`#board .pieces > [data-id="${piece.dataset.id}"]`, (await page(href)).page);
+    const moved = then && [placeOf(then), [own.x, own.y]];
+    // Where pieces are known by their places, the spots say how far it went.
+    const [to, from] = moved && String(moved[0]) !== String(moved[1]) ? moved : [middle(end), middle(spot)];
+    const [a, b] = [to[0] - from[0], to[1] - from[1]];
+    const far = Math.hypot(a, b);
+    const gone = (dx * a + dy * b) / far;
+    const aside = Math.abs(dx * b - dy * a) / far;
+    return far > 0 && gone > 0.4 && gone < far + 0.6 && aside < 0.6 ? { href, misses: Math.abs(far - gone) } : null;
+  });
+  const found = (await Promise.all(tries)).filter(Boolean).sort((one, other) => one.misses - other.misses);
+  return found[0]?.href ?? null;
 }
 
 // `go` shows another address.
@@ -58,7 +93,7 @@ export function drag(go) {
   document.addEventListener("pointerdown", (event) => {
     dragged = false;
     const spot = event.target.closest?.("#board") && spotAt(event.clientX, event.clientY);
-    const piece = event.button === 0 && event.isPrimary && open(spot) && pieceOn(spot);
+    const piece = event.button === 0 && event.isPrimary && open(spot) && pieceOn(spot, event.clientX, event.clientY);
     held = null;
     if (!piece) return;
     const transform = piece.getAttribute("transform");
@@ -86,8 +121,9 @@ export function drag(go) {
     dragged = true;
     const target = spotAt(event.clientX, event.clientY)?.id;
     const next = await after(was, target).catch(() => null);
-    if (next) go(next, "push");
-    else back(was);
+    if (next) return go(next, "push");
+    back(was);
+    $("#board").classList.remove("dragged");
   });
 
   document.addEventListener("pointercancel", () => {

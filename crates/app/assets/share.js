@@ -29,14 +29,24 @@ async function send(event) {
     await navigator.share({ title: document.title, url: href }).catch(() => {});
     return;
   }
-  try {
-    await navigator.clipboard.writeText(href);
-    $("span", button).textContent = say("copied");
-    button.classList.add("copied");
-    announce(say("copied-link"));
-  } catch {
+  const copied = await navigator.clipboard?.writeText(href).then(() => true, () => false);
+  if (!copied && !copy(href)) {
     complain(say("copy-refused"), () => send({ currentTarget: button }));
+    return;
   }
+  $("span", button).textContent = say("copied");
+  button.classList.add("copied");
+  announce(say("copied-link"));
+}
+
+// As browsers did it before there was a clipboard for pages, and still do where an address has no certificate, as in a classroom.
+function copy(text) {
+  const area = Object.assign(document.createElement("textarea"), { value: text, className: "unseen" });
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  return copied;
 }
 
 async function read(event) {

@@ -88,6 +88,9 @@ async fn pieces_are_dragged_and_the_board_is_turned() {
     // In the first a click is a whole move: the tile must be let go where it slides. In the second a move has two spots.
     for (address, from, tos) in [
         ("/play/npuzzle/3?from=1234567-8&hints=off", "c1", [("c3", false), ("b1", true)]),
+        // A car is held anywhere; a piece that slides is let go on its way.
+        ("/play/rushhour/1?hints=off", "f5", [("a6", false), ("f4", true)]),
+        ("/play/dao/regular?hints=off", "a4", [("b3", false), ("b4", true)]),
         ("/play/hexapawn/3x3?hints=off", "a1", [("c3", false), ("a2", true)]),
     ] {
         window.go(address).await;

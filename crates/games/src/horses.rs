@@ -115,6 +115,13 @@ impl Show for Horses {
     }
 
     fn scene(&self, sides: &Sides) -> Scene {
-        sides.draw(self.points.scene(6.0, 6.0, 0.48).on(Material::Wood), &MEN)
+        let mut scene = self.points.scene(6.0, 6.0, 0.48).on(Material::Wood);
+        // Moves are named by the points: a number stands beside each.
+        for point in 0..POINTS {
+            let (x, y) = scene.centre(point);
+            let aside = if x > 5.0 { -0.52 } else { 0.52 };
+            scene.label((x + aside, y - 0.5), 0.34, self.points.name(point));
+        }
+        sides.draw(scene, &MEN)
     }
 }

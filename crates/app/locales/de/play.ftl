@@ -80,8 +80,8 @@ looked-win-in = { $turns } vorausgedacht, sah er einen Sieg: { $length }
 looked-loss = { $turns } vorausgedacht, sah er, dass jeder Zug verliert, auch dieser
 looked-loss-in = { $turns } vorausgedacht, sah er, dass jeder Zug verliert, dieser so: { $length }
 looked-score = { $n ->
-    [one] { $turns } vorausgedacht, nahm er den Zug, der am besten aussah
-   *[other] { $turns } vorausgedacht, nahm er einen der { $n } Züge, die am besten aussahen
+    [one] { $turns } vorausgedacht, gefiel ihm dieser Zug am besten
+   *[other] { $turns } vorausgedacht, gefielen ihm { $n } Züge gleich gut
 }
 looked-nothing = { $n ->
     [one] { $turns } vorausgedacht, sah er weder Sieg noch Niederlage und nahm den Zug
@@ -189,6 +189,7 @@ key-help = diese Hilfe
 past = Die Partie bisher
 past-start = Anfang
 past-slip = hat etwas verschenkt
+past-better = Den besseren Weg zeigen
 past-why = Zeigen, warum
 past-chart-title = { $game }, { $variant }: eine Partie als Diagramm der Werte
 past-chart = Die Partie als Diagramm
@@ -215,6 +216,7 @@ review-turning = { $n ->
 }
 review-move = Zug { $n }, { $move }
 review-turned = { $move }: { $what }.
+review-far = Bis man sieht warum, dauert es { $n } Züge.
 review-turned-better = { $move }: { $what }. Besser war { $best }.
 review-moves = Züge
 review-best = { $n } beste

@@ -70,6 +70,7 @@ train-export = Exportieren
 train-forget = Vergessen
 train-title = { $game } üben
 train-of = { $variant }, Stufe { $level }
+train-others = Was spielt, wer vorausdenkt
 train-feedback = Rückmeldung
 train-then = Dann wird dein Zug beurteilt.
 train-won = Gewonnen: { $length }

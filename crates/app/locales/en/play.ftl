@@ -86,8 +86,8 @@ looked-win-in = thinking { $turns } ahead, it saw a win in { $length }
 looked-loss = thinking { $turns } ahead, it saw that every move loses, this one
 looked-loss-in = thinking { $turns } ahead, it saw that every move loses, this one in { $length }
 looked-score = { $n ->
-    [one] thinking { $turns } ahead, it took the move that looked best
-   *[other] thinking { $turns } ahead, it took one of the { $n } moves that looked best
+    [one] looking { $turns } ahead, it liked this move best
+   *[other] looking { $turns } ahead, it liked { $n } moves equally
 }
 looked-nothing = { $n ->
     [one] thinking { $turns } ahead, it saw neither a win nor a loss and took the move
@@ -207,6 +207,7 @@ key-help = this help
 past = The game so far
 past-start = start
 past-slip = gave value away
+past-better = Show the better way
 past-why = Show why
 past-chart-title = { $game }, { $variant }: a game as a chart of values
 past-chart = The game as a chart
@@ -233,6 +234,7 @@ review-turning = { $n ->
 }
 review-move = Move { $n }, { $move }
 review-turned = { $move }: { $what }.
+review-far = It takes { $n } moves to see why.
 review-turned-better = { $move }: { $what }. Better was { $best }.
 review-moves = Moves
 review-best = { $n } best

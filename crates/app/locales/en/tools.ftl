@@ -76,6 +76,7 @@ train-export = Export
 train-forget = Forget
 train-title = Train { $game }
 train-of = { $variant }, level { $level }
+train-others = What players who look ahead would do
 train-feedback = Feedback
 train-then = Then your move is judged.
 train-won = Won in { $length }

@@ -80,8 +80,8 @@ looked-win-in = pensando { $turns } por adelantado, vio una victoria en { $lengt
 looked-loss = pensando { $turns } por adelantado, vio que todas las jugadas pierden, también esta
 looked-loss-in = pensando { $turns } por adelantado, vio que todas las jugadas pierden, esta en { $length }
 looked-score = { $n ->
-    [one] pensando { $turns } por adelantado, eligió la jugada que mejor pintaba
-   *[other] pensando { $turns } por adelantado, eligió una de las { $n } jugadas que mejor pintaban
+    [one] pensando { $turns } por adelantado, esta jugada fue la que más le gustó
+   *[other] pensando { $turns } por adelantado, { $n } jugadas le gustaron por igual
 }
 looked-nothing = { $n ->
     [one] pensando { $turns } por adelantado, no vio ni victoria ni derrota y tomó la jugada
@@ -189,6 +189,7 @@ key-help = esta ayuda
 past = La partida hasta ahora
 past-start = inicio
 past-slip = regaló valor
+past-better = Ver el camino mejor
 past-why = Mostrar por qué
 past-chart-title = { $game }, { $variant }: una partida como gráfico de valores
 past-chart = La partida como gráfico
@@ -215,6 +216,7 @@ review-turning = { $n ->
 }
 review-move = Jugada { $n }, { $move }
 review-turned = { $move }: { $what }.
+review-far = Hacen falta { $n } jugadas para ver por qué.
 review-turned-better = { $move }: { $what }. Mejor era { $best }.
 review-moves = Jugadas
 review-best = { $n } mejores

@@ -70,6 +70,7 @@ train-export = Exportar
 train-forget = Olvidar
 train-title = Entrenar { $game }
 train-of = { $variant }, nivel { $level }
+train-others = Qué haría quien piensa por adelantado
 train-feedback = Valoración
 train-then = Después se valora tu jugada.
 train-won = Ganado en { $length }

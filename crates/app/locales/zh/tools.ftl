@@ -67,6 +67,7 @@ train-export = 导出
 train-forget = 清除
 train-title = 训练：{ $game }
 train-of = { $variant }，第 { $level } 级
+train-others = 预先思考的棋手会怎么走
 train-feedback = 反馈
 train-then = 然后评判你的着法。
 train-won = 赢了：{ $length }

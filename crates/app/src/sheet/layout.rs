@@ -32,6 +32,8 @@ fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
     let bottom = canvas.height - MARGIN - SMALL.step();
     let gap = if is_tight(sheet) { 12.0 } else { GAP };
     let height = (bottom - top - gap * rows as f32) / rows as f32;
+    // Boards are of one size on a page.
+    let long = group.iter().any(is_long);
     for (i, problem) in group.iter().enumerate() {
         let area = Area {
             x: MARGIN + (width + GAP) * (i % columns) as f32,
@@ -39,8 +41,6 @@ fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
             width,
             height,
         };
-        let row = &group[i - i % columns..];
-        let long = row.iter().take(columns).any(is_long);
         cell(&mut canvas, area, sheet, (first + i, long), problem);
     }
     canvas
@@ -86,13 +86,16 @@ fn cell(
     let tight = is_tight(sheet);
     let stars = 8.0 * 1.1 * f32::from(STARS);
     canvas.text((area.x, area.y), HEAD, &format!("{number}."));
+    if !tight || !sheet.codes {
+        canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
+    }
     let mut top = if tight {
-        // What is asked begins beside the number; the stars find room beside the board.
+        // What is asked begins beside the number; the stars find room beside the board, if a code does.
         let (kind, indent) = (Type { size: 8.5, ..BODY }, HEAD.width("00. "));
-        let lines = kind.wrap_in(&problem.task, area.width - indent, 3);
+        let room = if sheet.codes { 0.0 } else { stars + 4.0 };
+        let lines = kind.wrap_in(&problem.task, area.width - indent - room, 3);
         canvas.lines((area.x + indent, area.y + 2.0), kind, &lines).max(area.y + HEAD.step()) + 2.0
     } else {
-        canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
         let lines = BODY.wrap_in(&problem.task, area.width, 3);
         canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0
     };
@@ -106,21 +109,20 @@ fn cell(
     // From one line to write on to the next.
     let step = if tight { 15.0 } else { 18.0 };
     let more: f32 = if long { step } else { 0.0 };
-    // The way to play it stands beside the board where there is little room, and otherwise beside the answer.
+    // The way to play it stands beside the board where there is little room, and otherwise beside the answer. Without a code it
+    // is no use on paper: there the board is the link.
     let wrapped = play.wrap_in(&words, if tight { side + 12.0 } else { area.width }, 4);
     let widest = wrapped.iter().map(|line| play.width(line)).fold(side, f32::max);
-    let beside = if tight { widest + 6.0 } else { 0.0 };
+    let beside = if tight && sheet.codes { widest + 6.0 } else { 0.0 };
     let below: f32 = match (tight, sheet.codes) {
         (true, _) => 19.0 + more,
         (false, true) => f32::max(side + 2.0, 34.0 + more),
-        (false, false) => 34.0 + more,
+        (false, false) => 24.0 + more,
     };
     let (bottom, left, right) = (area.y + area.height - below, area.x, area.x + area.width);
-    canvas.board(
-        Area { x: left, y: top, width: area.width - beside, height: (bottom - top - 6.0).max(1.0) },
-        &problem.scene,
-        &Overlay::default(),
-    );
+    let height = (bottom - top - 6.0).max(1.0);
+    let board = Area { x: left, y: top, width: area.width - beside, height };
+    canvas.board(board, &problem.scene, &Overlay::default());
     let (mut writing, mut code_end) = (area.width, top);
     let title = t.tell("sheet-play-problem", &[("number", number.into())]);
     if sheet.codes {
@@ -137,6 +139,9 @@ fn cell(
     canvas.rule((left + label, bottom + 17.0), writing - label);
     if is_long(problem) {
         canvas.rule((left, bottom + 17.0 + step), writing);
+    }
+    if !sheet.codes {
+        return canvas.link(board, &problem.link, &title);
     }
     let (x, y) = match tight {
         true => (right - widest, code_end),

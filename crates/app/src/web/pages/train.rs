@@ -49,7 +49,14 @@ pub async fn choose(
             return Ok(redirect(&link));
         }
         let title = t.say("site-train");
-        let head = Head { language: t, title: &title, scripts: &["train.js"], ..Head::default() };
+        let about = t.say("train-about");
+        let head = Head {
+            language: t,
+            title: &title,
+            about: &about,
+            scripts: &["train.js"],
+            ..Head::default()
+        };
         Ok(layout(head, &form(t, app)))
     })
     .await
@@ -377,8 +384,9 @@ fn feedback(t: Language, review: &ReviewAnswer, told: Option<&Told>) -> Markup {
                 @if !review.was_won { (t.between()) (t.say("train-no-win")) }
             }
             @if review.was_won {
-                ul .seen {
-                    @for seen in &review.seen { li { (would(t, seen)) } }
+                details #others {
+                    summary { (t.say("train-others")) }
+                    ul .seen { @for seen in &review.seen { li { (would(t, seen)) } } }
                 }
             }
         }

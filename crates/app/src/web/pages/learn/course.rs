@@ -9,11 +9,11 @@ use maud::{Markup, html};
 
 use super::super::play::Link;
 use super::super::play::redirect::redirect_to;
-use super::super::{Head, layout, puzzles, site_picture};
+use super::super::{ABOUT, Head, layout, puzzles, site_picture};
 use super::{progress, taught};
 use crate::draw::svg;
 use crate::language::Language;
-use crate::markdown::markdown;
+use crate::markdown::{markdown, summary};
 use crate::web::app::App;
 use crate::web::errors::Failure;
 
@@ -92,7 +92,9 @@ pub async fn show(
     State(app): State<App>,
     t: Language,
     Path(id): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
+    let picture = site_picture(&app, &headers);
     app.work(move |app| {
         let course = taught::course(t, &id)?;
         let name = taught::name(t, course);
@@ -121,7 +123,8 @@ pub async fn show(
                 }
             }
         };
-        Ok(layout(head(t, &name), &main))
+        let (about, picture) = (summary(&about.text, ABOUT), picture.as_deref());
+        Ok(layout(Head { about: &about, picture, ..head(t, &name) }, &main))
     })
     .await
 }

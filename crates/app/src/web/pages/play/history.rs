@@ -2,7 +2,7 @@
 //! table, and a review of how both sides have played.
 
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Judgement, Threat};
+use gamesman_query::{Judgement, Threat, ValueAnswer};
 use maud::{Markup, html};
 
 use super::purpose::Purpose;
@@ -205,17 +205,45 @@ fn later(play: &Play, ply: usize) -> Option<String> {
     let after = session.later_threat(&history.made(ply)?.position, reply).ok()?;
     let (better, (line, does)) = match after {
         Some(after) => (false, after),
-        None => (true, session.later_threat(&history.positions[ply].state.position, None).ok()??),
+        None => {
+            let before = &history.positions[ply];
+            match session.later_threat(&before.state.position, None).ok()? {
+                Some(found) => (true, found),
+                None => return far(play, ply),
+            }
+        }
     };
     Some(verdict::later(play.t, &line, &does, better))
 }
 
+/// That there is no short reason, where the win is many moves away.
+fn far(play: &Play, ply: usize) -> Option<String> {
+    let (made, before) = (play.replay.history.made(ply)?, &play.replay.history.positions[ply]);
+    let won = [
+        before
+            .moves
+            .first()
+            .filter(|best| best.move_value == ValueAnswer::Win)
+            .and_then(|best| best.remoteness),
+        (made.move_value == ValueAnswer::Lose).then_some(made.remoteness).flatten(),
+    ];
+    let moves = won.into_iter().flatten().max().filter(|&moves| moves > FAR)?;
+    Some(play.t.tell("review-far", &[("n", moves.into())]))
+}
+
+/// Moves to the end from which on nobody sees a reason on the board.
+const FAR: u32 = 9;
+
 /// How the other player punishes a mistake, to be played on the board.
 fn shown(play: &Play, ply: usize) -> Markup {
     let goes_on = play.players == Players::Two && !play.replay.position(ply + 1).state.over;
+    // Where the reply has ended the game, everybody has seen it: there it is shown what would have been better.
+    let positions = &play.replay.history.positions;
+    let seen = positions.get(ply + 2).is_some_and(|position| position.state.over);
+    let (from, says) = if seen { (ply, "past-better") } else { (ply + 1, "past-why") };
     html! {
         @if goes_on && !play.link.is_aside() && play.link.purpose == Purpose::Play {
-            " " a .why href=(play.link.aside(ply + 1).page()) { (play.t.say("past-why")) }
+            " " a .why href=(play.link.aside(from).page()) { (play.t.say(says)) }
         }
     }
 }
