@@ -116,11 +116,11 @@ impl Show for Horses {
 
     fn scene(&self, sides: &Sides) -> Scene {
         let mut scene = self.points.scene(6.0, 6.0, 0.48).on(Material::Wood);
-        // Moves are named by the points: a number stands beside each.
+        // Moves are named by the points: a number stands beside each, below it, since marks of moves are above.
         for point in 0..POINTS {
             let (x, y) = scene.centre(point);
-            let aside = if x > 5.0 { -0.52 } else { 0.52 };
-            scene.label((x + aside, y - 0.5), 0.34, self.points.name(point));
+            let at = if x < 1.0 { (x, y + 0.68) } else { (x - 0.52, y + 0.48) };
+            scene.label(at, 0.34, self.points.name(point));
         }
         sides.draw(scene, &MEN)
     }

@@ -32,8 +32,8 @@ fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
     let bottom = canvas.height - MARGIN - SMALL.step();
     let gap = if is_tight(sheet) { 12.0 } else { GAP };
     let height = (bottom - top - gap * rows as f32) / rows as f32;
-    // Boards are of one size on a page.
-    let long = group.iter().any(is_long);
+    // Boards are of one size on a page, if there is room.
+    let long = !is_tight(sheet) && group.iter().any(is_long);
     for (i, problem) in group.iter().enumerate() {
         let area = Area {
             x: MARGIN + (width + GAP) * (i % columns) as f32,
@@ -41,6 +41,8 @@ fn problems(sheet: &Sheet, group: &[Problem], first: usize) -> Canvas {
             width,
             height,
         };
+        let beside = group[i - i % columns..].iter().take(columns);
+        let long = long || beside.into_iter().any(is_long);
         cell(&mut canvas, area, sheet, (first + i, long), problem);
     }
     canvas
@@ -86,14 +88,13 @@ fn cell(
     let tight = is_tight(sheet);
     let stars = 8.0 * 1.1 * f32::from(STARS);
     canvas.text((area.x, area.y), HEAD, &format!("{number}."));
-    if !tight || !sheet.codes {
+    if !tight {
         canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
     }
     let mut top = if tight {
-        // What is asked begins beside the number; the stars find room beside the board, if a code does.
+        // What is asked begins beside the number; the stars find room beside the code, or beside the answer.
         let (kind, indent) = (Type { size: 8.5, ..BODY }, HEAD.width("00. "));
-        let room = if sheet.codes { 0.0 } else { stars + 4.0 };
-        let lines = kind.wrap_in(&problem.task, area.width - indent - room, 3);
+        let lines = kind.wrap_in(&problem.task, area.width - indent, 3);
         canvas.lines((area.x + indent, area.y + 2.0), kind, &lines).max(area.y + HEAD.step()) + 2.0
     } else {
         let lines = BODY.wrap_in(&problem.task, area.width, 3);
@@ -136,11 +137,15 @@ fn cell(
     let label = t.say("sheet-answer");
     canvas.text((left, bottom + 6.0), BODY, &label);
     let label = BODY.width(&label) + 5.0;
-    canvas.rule((left + label, bottom + 17.0), writing - label);
+    let starred = if tight && !sheet.codes { stars + 6.0 } else { 0.0 };
+    canvas.rule((left + label, bottom + 17.0), writing - label - starred);
     if is_long(problem) {
         canvas.rule((left, bottom + 17.0 + step), writing);
     }
     if !sheet.codes {
+        if tight {
+            canvas.stars((right - stars, bottom + 8.0), 8.0, problem.stars, STARS);
+        }
         return canvas.link(board, &problem.link, &title);
     }
     let (x, y) = match tight {

@@ -210,12 +210,16 @@ fn task(
     }
 }
 
-/// What a player's pieces are called, if all are called the same.
+/// Letters of a name that has room within a sentence.
+const SHORT: usize = 12;
+
+/// What a player's pieces are called, if all are called the same, in a word or two.
 fn only_piece(t: Language, scene: &Scene, player: Player) -> Option<String> {
     let tone = if player == Player::First { Tone::First } else { Tone::Second };
     let mut names = scene.pieces.iter().filter(|piece| piece.tone == tone).map(|piece| &piece.name);
     let first = names.next()?;
-    names.all(|name| name == first).then(|| t.piece(first).into_owned())
+    let name = t.piece(first).into_owned();
+    (names.all(|name| name == first) && name.chars().count() <= SHORT).then_some(name)
 }
 
 /// A player's name within a sentence: "player 1", "White".
