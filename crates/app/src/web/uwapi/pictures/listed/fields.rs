@@ -182,7 +182,7 @@ pub(super) struct Beside {
     pub(super) at: At,
 }
 
-/// As [`Heard`].
+/// As [`Heard`](super::super::set::Heard).
 #[derive(Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub(super) enum Sound {
