@@ -5,6 +5,9 @@ use super::{Problem, STARS, Sheet, key};
 use crate::draw::svg::Overlay;
 use crate::language::Language;
 
+/// How wide the stars of a problem are.
+const ROW_OF_STARS: f32 = 8.0 * 1.1 * STARS as f32;
+
 /// All pages: the problems, and after them their solutions.
 pub(super) fn pages(sheet: &Sheet) -> Vec<Page> {
     let groups: Vec<&[Problem]> = sheet.problems.chunks(sheet.per_page.count()).collect();
@@ -86,23 +89,7 @@ fn cell(
     problem: &Problem,
 ) {
     let tight = is_tight(sheet);
-    let stars = 8.0 * 1.1 * f32::from(STARS);
-    canvas.text((area.x, area.y), HEAD, &format!("{number}."));
-    if !tight {
-        canvas.stars((area.x + area.width - stars, area.y + 1.5), 8.0, problem.stars, STARS);
-    }
-    let mut top = if tight {
-        // What is asked begins beside the number; the stars find room beside the code, or beside the answer.
-        let (kind, indent) = (Type { size: 8.5, ..BODY }, HEAD.width("00. "));
-        let lines = kind.wrap_in(&problem.task, area.width - indent, 3);
-        canvas.lines((area.x + indent, area.y + 2.0), kind, &lines).max(area.y + HEAD.step()) + 2.0
-    } else {
-        let lines = BODY.wrap_in(&problem.task, area.width, 3);
-        canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0
-    };
-    let notes = sheet.language.notes(&problem.scene.notes);
-    let most = if tight { 1 } else { 2 };
-    top = canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, most)) + 1.0;
+    let top = asked(canvas, area, sheet, number, problem);
     let t = sheet.language;
     let words = t.say("sheet-play");
     let play = Type { colour: "#1a4f9c", ..SMALL };
@@ -137,14 +124,14 @@ fn cell(
     let label = t.say("sheet-answer");
     canvas.text((left, bottom + 6.0), BODY, &label);
     let label = BODY.width(&label) + 5.0;
-    let starred = if tight && !sheet.codes { stars + 6.0 } else { 0.0 };
+    let starred = if tight && !sheet.codes { ROW_OF_STARS + 6.0 } else { 0.0 };
     canvas.rule((left + label, bottom + 17.0), writing - label - starred);
     if is_long(problem) {
         canvas.rule((left, bottom + 17.0 + step), writing);
     }
     if !sheet.codes {
         if tight {
-            canvas.stars((right - stars, bottom + 8.0), 8.0, problem.stars, STARS);
+            canvas.stars((right - ROW_OF_STARS, bottom + 8.0), 8.0, problem.stars, STARS);
         }
         return canvas.link(board, &problem.link, &title);
     }
@@ -158,6 +145,26 @@ fn cell(
     if tight {
         canvas.stars((right - widest, end + 3.0), 8.0, problem.stars, STARS);
     }
+}
+
+/// What stands above the board of a problem: its number, how hard it is, what is asked, notes. Where the board begins.
+fn asked(canvas: &mut Canvas, area: Area, sheet: &Sheet, number: usize, problem: &Problem) -> f32 {
+    let tight = is_tight(sheet);
+    canvas.text((area.x, area.y), HEAD, &format!("{number}."));
+    let top = if tight {
+        // What is asked begins beside the number; the stars find room beside the code, or beside the answer.
+        let (kind, indent) = (Type { size: 8.5, ..BODY }, HEAD.width("00. "));
+        let lines = kind.wrap_in(&problem.task, area.width - indent, 3);
+        canvas.lines((area.x + indent, area.y + 2.0), kind, &lines).max(area.y + HEAD.step()) + 2.0
+    } else {
+        let right = area.x + area.width;
+        canvas.stars((right - ROW_OF_STARS, area.y + 1.5), 8.0, problem.stars, STARS);
+        let lines = BODY.wrap_in(&problem.task, area.width, 3);
+        canvas.lines((area.x, area.y + HEAD.step()), BODY, &lines) + 3.0
+    };
+    let notes = sheet.language.notes(&problem.scene.notes);
+    let most = if tight { 1 } else { 2 };
+    canvas.lines((area.x, top), SMALL, &SMALL.wrap_in(&notes, area.width, most)) + 1.0
 }
 
 /// The legend and the number of the page.

@@ -15,6 +15,8 @@ mod vary;
 mod words;
 
 use std::io::Write;
+#[cfg(feature = "sheet")]
+use std::path::Path;
 use std::sync::Arc;
 
 use gamesman_query::rules::{Player, Players, Value};
@@ -65,31 +67,40 @@ fn find(context: &Context, args: &Find, out: &mut dyn Write) -> Result<(), Failu
     };
     #[cfg(feature = "sheet")]
     if let Some(file) = &args.printed.sheet {
-        let levels = levels(context, session, &which)?;
-        let found = levels.into_iter().map(|level| {
+        let mut found = Vec::new();
+        for level in levels(context, session, &which)? {
             let answer = answered(&level)?;
-            Ok((level, answer))
-        });
-        let found = found.collect::<Result<Vec<_>, Failure>>()?;
-        let wanted = (question.asked.value(), args.count());
-        let printed = sheet::write(&found, wanted, &args.printed, file)?;
-        if printed < args.count() {
-            context.note(&format!("only {printed} found"));
+            found.push((level, answer));
         }
-        if args.printed.server.is_none() {
-            context.note(
-                "links on the sheet lead to a server on this computer; with ‘--server URL’ each problem has a code to scan",
-            );
-        }
-        let problems = gamesman_query::words::count(printed as u64, "problem");
-        writeln!(out, "{}: {problems} and their solutions", file.display())?;
-        return Ok(());
+        return print_sheet(context, args, (&found, question.asked.value()), file, out);
     }
     let answer = answered(&session)?;
     if args.json {
         return Ok(json(out, &answer)?);
     }
     print(&session, &answer, question.asked.value(), out)
+}
+
+/// Writes positions that were `found` as a sheet, and says what became of them.
+#[cfg(feature = "sheet")]
+fn print_sheet(
+    context: &Context,
+    args: &Find,
+    (found, value): (&[(Arc<Session>, StartsAnswer)], Value),
+    file: &Path,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let printed = sheet::write(found, (value, args.count()), &args.printed, file)?;
+    if printed < args.count() {
+        context.note(&format!("only {printed} found"));
+    }
+    if args.printed.server.is_none() {
+        context.note(
+            "links on the sheet lead to a server on this computer; with ‘--server URL’ each problem has a code to scan",
+        );
+    }
+    let problems = gamesman_query::words::count(printed as u64, "problem");
+    Ok(writeln!(out, "{}: {problems} and their solutions", file.display())?)
 }
 
 /// What the problems of a sheet are from: of a puzzle with levels all that are solved soon, unless one is asked for.

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::link::{Ask, Link, Seat};
 use super::players::LEVELS;
 use super::state::Play;
-use super::{begin, guide, history, verdicts};
+use super::{begin, guide, mistake, verdicts};
 use crate::language::Text;
 
 /// The message that says who has won, in a word or two: to the one person who plays against the computer, as that person sees it.
@@ -71,7 +71,7 @@ fn turning_point(play: &Play) -> Option<usize> {
 /// Where the game turned, in words.
 pub(super) fn turned_at(play: &Play) -> Markup {
     html! {
-        @if let Some(ply) = turning_point(play) { p #turned { (history::turned_in_words(play, ply, true)) } }
+        @if let Some(ply) = turning_point(play) { p #turned { (mistake::explained(play, ply, true)) } }
     }
 }
 

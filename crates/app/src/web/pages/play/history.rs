@@ -1,17 +1,15 @@
 //! The game so far, below the board: the moves, the chart of what each position was worth, the same as a
 //! table, and a review of how both sides have played.
 
+use gamesman_query::Judgement;
 use gamesman_query::rules::{Player, Players};
-use gamesman_query::{Judgement, Threat, ValueAnswer};
 use maud::{Markup, html};
 
-use super::purpose::Purpose;
 use super::state::Play;
 use super::value_history::{Scale, ValueHistory};
-use super::verdicts;
+use super::{mistake, verdicts};
 use crate::draw::svg::{Intensity, symbol};
 use crate::language::Language;
-use crate::verdict::{self, deed, why};
 
 /// Moves, chart, table; nothing before the first move.
 pub fn history(play: &Play) -> Markup {
@@ -156,7 +154,7 @@ fn review(play: &Play) -> Markup {
                     p { (t.tell("review-turning", &[("n", turns.len().into())])) }
                     ol .turns {
                         @for (place, &ply) in turns.iter().enumerate() {
-                            li { (turned_in_words(play, ply, place + SEEN >= turns.len())) }
+                            li { (mistake::explained(play, ply, place + SEEN >= turns.len())) }
                         }
                     }
                 }
@@ -167,86 +165,6 @@ fn review(play: &Play) -> Markup {
 
 /// Of so many mistakes, the last ones, it is looked up what the reply does.
 const SEEN: usize = 4;
-
-/// What a move that changed the result did, what would have been better and, if it is `seen`, what the reply does.
-pub(super) fn turned_in_words(play: &Play, ply: usize, seen: bool) -> Markup {
-    let (t, history) = (play.t, &play.replay.history);
-    let best = history.positions[ply].moves.first();
-    let there = t.tell("review-move", &[("n", (ply + 1).into()), ("move", name(play, ply).into())]);
-    let what = verdicts::turned(t, history, ply).unwrap_or_default();
-    let mut parts = vec![("move", html! { a href=(play.link.at(ply).page()) { (there) } })];
-    parts.extend(best.map(|best| ("best", html! { b { (best.name) } })));
-    let id = if best.is_some() { "review-turned-better" } else { "review-turned" };
-    let session = &play.session;
-    let punished = if seen { session.threat_at(history, ply).ok().flatten() } else { None };
-    let telling = if seen { session.telling_at(history, ply).ok().flatten() } else { None };
-    let punished = punished.as_ref().map(|(reply, does)| (reply.name.as_str(), does));
-    // What the better move would have done, unless the reply has said as much.
-    let better = best.filter(|_| seen && punished.is_none()).and_then(|best| {
-        let does = session.threat_by(&history.positions[ply].state.position, &best.name);
-        Some(deed(t, &best.name, &does.ok()??))
-    });
-    // A threat that can be stopped does not say why the game is lost.
-    let says_little = matches!(punished, None | Some((_, Threat::Threatens { .. })));
-    let unexplained = seen && says_little && better.is_none() && telling.is_none();
-    let later = if unexplained { later(play, ply) } else { None };
-    html! {
-        (t.mark(id, &[("what", what.into())], &parts))
-        @for says in better.into_iter().chain(why(t, punished, telling.as_ref())) { (t.between()) (says) }
-        @if let Some(later) = later { (t.between()) (later) }
-        (shown(play, ply))
-    }
-}
-
-/// What a mistake leads to in the end or, if that is no loss, what the better move would have led to.
-fn later(play: &Play, ply: usize) -> Option<String> {
-    let (history, session) = (&play.replay.history, &play.session);
-    let reply = history.made(ply + 1).map(|mv| &*mv.name);
-    let after = session.later_threat(&history.made(ply)?.position, reply).ok()?;
-    let (better, (line, does)) = match after {
-        Some(after) => (false, after),
-        None => {
-            let before = &history.positions[ply];
-            match session.later_threat(&before.state.position, None).ok()? {
-                Some(found) => (true, found),
-                None => return far(play, ply),
-            }
-        }
-    };
-    Some(verdict::later(play.t, &line, &does, better))
-}
-
-/// That there is no short reason, where the win is many moves away.
-fn far(play: &Play, ply: usize) -> Option<String> {
-    let (made, before) = (play.replay.history.made(ply)?, &play.replay.history.positions[ply]);
-    let won = [
-        before
-            .moves
-            .first()
-            .filter(|best| best.move_value == ValueAnswer::Win)
-            .and_then(|best| best.remoteness),
-        (made.move_value == ValueAnswer::Lose).then_some(made.remoteness).flatten(),
-    ];
-    let moves = won.into_iter().flatten().max().filter(|&moves| moves > FAR)?;
-    Some(play.t.tell("review-far", &[("n", moves.into())]))
-}
-
-/// Moves to the end from which on nobody sees a reason on the board.
-const FAR: u32 = 9;
-
-/// How the other player punishes a mistake, to be played on the board.
-fn shown(play: &Play, ply: usize) -> Markup {
-    let goes_on = play.players == Players::Two && !play.replay.position(ply + 1).state.over;
-    // Where the reply has ended the game, everybody has seen it: there it is shown what would have been better.
-    let positions = &play.replay.history.positions;
-    let seen = positions.get(ply + 2).is_some_and(|position| position.state.over);
-    let (from, says) = if seen { (ply, "past-better") } else { (ply + 1, "past-why") };
-    html! {
-        @if goes_on && !play.link.is_aside() && play.link.purpose == Purpose::Play {
-            " " a .why href=(play.link.aside(from).page()) { (play.t.say(says)) }
-        }
-    }
-}
 
 fn counts(play: &Play, player: Player) -> Markup {
     let history = &play.replay.history;

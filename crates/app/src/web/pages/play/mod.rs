@@ -9,6 +9,7 @@ mod history;
 pub(super) mod input;
 mod link;
 mod marked;
+mod mistake;
 mod pack;
 pub(super) mod panel;
 mod players;

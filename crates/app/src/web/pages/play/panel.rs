@@ -10,7 +10,7 @@ use super::super::words::{self, Whose};
 use super::input::Button;
 use super::link::{Hints, Link};
 use super::state::Play;
-use super::{begin, ending, guide, history, players, rules, share, sum, verdicts};
+use super::{begin, ending, guide, history, mistake, players, rules, share, sum, verdicts};
 use crate::draw::svg::{Intensity, symbol};
 use crate::web::jobs::Status;
 
@@ -77,7 +77,7 @@ fn verdict(play: &Play) -> Markup {
                 }
                 @if let Some(text) = draw_level(play) { p #drawlevel .quiet { (text) } }
             }
-            @if let Some(ply) = slip { p #slip { (history::turned_in_words(play, ply, true)) } }
+            @if let Some(ply) = slip { p #slip { (mistake::explained(play, ply, true)) } }
             @if aside {
                 (guide::back(play.t, &play.link))
             } @else if over {

@@ -30,7 +30,25 @@ const EASY: Training = Training { steps: 1, level: 1, opponent: 3 };
 
 const LEVELS: [(u8, &str); 3] = [(1, "train-level-1"), (2, "train-level-2"), (3, "train-level-3")];
 
+/// The page: games by their pictures, everything else behind them, and what has been trained so far.
 pub(super) fn form(t: Language, app: &App) -> Markup {
+    html! {
+        main #main .wide.train {
+            h1 { (t.say("site-train")) }
+            p .lead { (t.say("train-about")) }
+            ul .cards .variants { @for what in FIRST { (card(t, app, what)) } }
+            details #other {
+                summary { (t.say("train-other")) }
+                p .quiet { (t.say("train-difficulty")) }
+                (choices(t, app))
+            }
+            (progress(t))
+        }
+    }
+}
+
+/// Every variant whose positions can be graded soon, how long, how hard and against whom.
+fn choices(t: Language, app: &App) -> Markup {
     let games = app.library.games();
     let two = games.iter().filter(|game| game.players == Players::Two);
     let trained: Vec<_> = two
@@ -44,55 +62,45 @@ pub(super) fn form(t: Language, app: &App) -> Markup {
         })
         .collect();
     html! {
-        main #main .wide.train {
-            h1 { (t.say("site-train")) }
-            p .lead { (t.say("train-about")) }
-            ul .cards .variants { @for what in FIRST { (card(t, app, what)) } }
-            details #other {
-            summary { (t.say("train-other")) }
-            p .quiet { (t.say("train-difficulty")) }
-            form #choose action="/train" {
-                label { span { (t.say("train-game")) }
-                    select name="what" {
-                        @for (game, variants) in &trained {
-                            optgroup label=(t.name(&game.id, &game.name)) {
-                                @for variant in variants {
-                                    option value={ (game.id) "/" (variant.id) }
-                                        selected[game.id == "tictactoe" && variant.id == "regular"] {
-                                        (t.name(&game.id, &game.name)) ", " (t.variant(&variant.name))
-                                    }
+        form #choose action="/train" {
+            label { span { (t.say("train-game")) }
+                select name="what" {
+                    @for (game, variants) in &trained {
+                        optgroup label=(t.name(&game.id, &game.name)) {
+                            @for variant in variants {
+                                option value={ (game.id) "/" (variant.id) }
+                                    selected[game.id == "tictactoe" && variant.id == "regular"] {
+                                    (t.name(&game.id, &game.name)) ", " (t.variant(&variant.name))
                                 }
                             }
                         }
                     }
                 }
-                label { span { (t.say("train-length")) }
-                    select name="steps" {
-                        @for steps in 1u8..=4 {
-                            option value=(steps) selected[steps == 2] {
-                                (t.tell("train-won-in", &[("length", own(t, usize::from(steps) + 1).into())]))
-                            }
+            }
+            label { span { (t.say("train-length")) }
+                select name="steps" {
+                    @for steps in 1u8..=4 {
+                        option value=(steps) selected[steps == 2] {
+                            (t.tell("train-won-in", &[("length", own(t, usize::from(steps) + 1).into())]))
                         }
                     }
                 }
-                label { span { (t.say("train-level")) }
-                    select name="level" {
-                        @for (level, text) in LEVELS { option value=(level) { (t.say(text)) } }
-                    }
+            }
+            label { span { (t.say("train-level")) }
+                select name="level" {
+                    @for (level, text) in LEVELS { option value=(level) { (t.say(text)) } }
                 }
-                label { span { (t.say("train-opponent")) }
-                    select name="opponent" {
-                        @for depth in 1u8..=3 {
-                            option value=(depth) selected[depth == 3] {
-                                (t.tell("train-thinks", &[("n", depth.into())]))
-                            }
+            }
+            label { span { (t.say("train-opponent")) }
+                select name="opponent" {
+                    @for depth in 1u8..=3 {
+                        option value=(depth) selected[depth == 3] {
+                            (t.tell("train-thinks", &[("n", depth.into())]))
                         }
                     }
                 }
-                button .button.primary type="submit" { (t.say("train-start")) }
             }
-            }
-            (progress(t))
+            button .button.primary type="submit" { (t.say("train-start")) }
         }
     }
 }
